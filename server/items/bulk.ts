@@ -10,7 +10,7 @@ import * as queries from './items.queries.ts';
 import { ebookOf, managedItems } from './items.ts';
 
 /**
- * Shows, hides or features items, all or none. Whoever has one open saves it all the same.
+ * Shows, hides or features items, all or none. A form that is open can still save its item.
  * @throws session_expired, supplement_not_found, product_not_found, too_many_items
  */
 export async function setItems(
@@ -24,7 +24,7 @@ export async function setItems(
   });
 }
 
-/** How many items were deleted, their names, and what undoes it; null if there were none. */
+/** The number of deleted items, their names, and the deletion that undoes it; null if there were none. */
 export type DeletedItems = { count: number; names: string[]; deletion_id: string | null };
 
 /**
@@ -41,7 +41,7 @@ export async function deleteItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: st
   return { ...changed, deletion_id };
 }
 
-/** What the trail says of items. */
+/** The entries of the trail for items. */
 function entries(action: 'changed' | 'deleted', kind: ItemKind, items: queries.NamedItem[]): AuditEntry[] {
   const { audit: subject } = kindIn(kind);
   return items.map(({ id, name, ebook_id }) => ({ action, subject, id, name, ebook_id }));

@@ -32,26 +32,26 @@ import { getManagedItem, type ListInput } from './items.ts';
 
 export type CopyReport = { ebook_id: string; title: string }[];
 
-/** What may be copied into e-books: an item of one, or of the catalogue. */
+/** A source of copies: an item of an e-book, or of the catalogue. */
 export type CopiedKind = ItemKind | 'catalogue_items';
-/** What copies are made of. */
+/** The values that copies are made from. */
 type Source = {
   kind: ItemKind;
-  /** The columns that its copies have. */
+  /** The columns of its copies. */
   columns: SharedColumns<ItemKind>;
-  /** Whose it is: with its copies in e-books of others nothing is linked. */
+  /** Its owner: copies in other people's e-books are not linked. */
   owner: string;
-  /** The item of the catalogue that it is, or of which it is a linked copy. */
+  /** The catalogue item: the source itself, or the one that it is a linked copy of. */
   catalogueId: string | null;
-  /** What it says otherwise than that. */
+  /** The fields that it overrides. */
   overrides: string[];
   uses: RowUses;
 };
 
 /**
- * Copies an item into e-books, all or nothing; the copies belong to the actor, are visible and not featured. Those in
- * e-books of the item's own author are linked: what is not in the catalogue yet is then.
- * @returns the e-books in the order asked for.
+ * Copies an item into e-books, all or nothing; the copies belong to the actor, are visible and not featured. Copies in
+ * e-books of the item's own author are linked; the item joins the catalogue first if it is not there.
+ * @returns the e-books in the requested order.
  * @throws session_expired, supplement_not_found, product_not_found, catalogue_item_not_found, select_targets,
  * too_many_targets, target_gone, target_has_it, ebook_full, catalogue_full
  */
@@ -65,7 +65,7 @@ export async function copyItem(ctx: Ctx, kind: CopiedKind, itemId: string, ebook
     const isLinked = targets.some(({ user_id }) => user_id === source.owner);
     const catalogueId = isLinked ? (source.catalogueId ?? (await intoCatalogue(ctx, source))) : null;
     await reserveRow(ctx.db, source.kind, ids);
-    // looked at behind the lock: of two who add it at once, one does
+    // checked after locking: if two add it at once, one of them does
     const { name, purchase_url } = source.columns;
     const holding = await ebooksHolding(ctx.db, source.kind, { name, purchase_url }, ids);
     if (holding.size > 0) throw new AppError('target_has_it');
@@ -81,7 +81,7 @@ export async function copyItem(ctx: Ctx, kind: CopiedKind, itemId: string, ebook
   return targets.map(({ id, title }) => ({ ebook_id: id, title }));
 }
 
-/** What is copied, as nobody else changes it until the transaction ends. */
+/** The source, locked until the transaction ends. */
 async function sourceOf(ctx: Ctx, kind: CopiedKind, id: string): Promise<Source> {
   if (kind === 'catalogue_items') {
     await lockCatalogueItems(ctx.db, [id]);
@@ -100,7 +100,7 @@ async function sourceOf(ctx: Ctx, kind: CopiedKind, id: string): Promise<Source>
   return { kind, columns: sharedColumns(kind, item), owner: item.author_id, catalogueId, overrides, uses };
 }
 
-/** Puts an item into its author's catalogue, of which it and all that say the same are linked copies then. @returns the id */
+/** Puts an item into its author's catalogue; the item and all equal ones become its linked copies. @returns the id */
 async function intoCatalogue(ctx: Ctx, { kind, columns, owner, uses }: Source): Promise<string> {
   const id = newId(ctx.now());
   await reserveCatalogueItem(ctx.db, owner);
@@ -120,7 +120,7 @@ async function intoCatalogue(ctx: Ctx, { kind, columns, owner, uses }: Source): 
   return id;
 }
 
-/** @throws target_gone if one of them is not there, or not the actor's to manage */
+/** @throws target_gone if an e-book is absent, or not the actor's to manage */
 async function manageableTargets(ctx: Ctx, ids: string[]): Promise<Ebook[]> {
   const byId = new Map((await listEbooksById(ctx.db, ids)).map((ebook) => [ebook.id, ebook]));
   return ids.map((id) => {
@@ -149,7 +149,7 @@ function copyOf(ctx: Ctx, { columns, owner, catalogueId, overrides }: Source, ta
 
 /** An e-book that an item may be copied into. */
 export type Target = Pick<Ebook, 'id' | 'title' | 'language' | 'cover_image' | 'is_visible' | 'created_at'> & {
-  /** Whether it, or an item of the same name and link, is there already. */
+  /** Whether it, or an item of the same name and link, is already there. */
   has_it: boolean;
 };
 
@@ -173,7 +173,7 @@ export async function listTargets(
   return { items: targets, next };
 }
 
-/** By what it is known in an e-book again. */
+/** The key by which an e-book's items are compared. */
 async function nameOf(ctx: Ctx, copied: CopiedKind, id: string) {
   const item =
     copied === 'catalogue_items' ? await managedCatalogueItem(ctx, id) : await getManagedItem(ctx, copied, id);

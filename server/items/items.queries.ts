@@ -13,15 +13,15 @@ import { type Db, json } from '../db/open.ts';
 import { idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 
-/** Supplements and products: what is recommended in an e-book; each is the name of a table. */
+/** Supplements and products: the recommended items of an e-book; each is the name of a table. */
 export type ItemKind = 'supplements' | 'products';
 
 const NAMED = ['id', 'ebook_id', 'name'] as const;
-/** What is switched without opening an item. */
+/** The flags that can be switched without opening an item. */
 const FLAGS = ['is_visible', 'is_featured'] as const;
-/** What a shop offers with an item; a row that says nothing of it has none. */
+/** A shop's offer for an item; a row without one has no values. */
 const OFFERED = ['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as const;
-/** What of both kinds an item of the catalogue and its linked copies say alike. */
+/** The fields that a catalogue item and its linked copies share, for both kinds. */
 const SHARED = namesIn(sharedItemFields);
 const COMMON = [
   ...(['id', 'ebook_id', 'author_id', 'catalogue_id', 'overrides'] as const),
@@ -32,20 +32,20 @@ const COMMON = [
 const SUPPLEMENT = namesIn(ownSupplementFields);
 const PRODUCT = ['category', ...namesIn(ownProductFields)] as const;
 
-/** What each kind says alike in the catalogue and in the e-books: all but where it stands, and whether it is shown. */
+/** The fields of each kind that the catalogue and the e-books share: all but e-book and visibility. */
 export const SHARED_COLUMNS = { supplements: [...SHARED, ...SUPPLEMENT], products: [...SHARED, ...PRODUCT] } as const;
 
-/** What of a row of the catalogue, or of a linked copy, both say. */
+/** The columns that a catalogue item and a linked copy share. */
 export type SharedColumns<K extends ItemKind> = Pick<CommonItem, (typeof SHARED)[number]> & OwnColumns[K];
 
-/** What of a row its copies say too. */
+/** The columns of a row that its copies share. */
 export function sharedColumns<K extends ItemKind>(kind: K, row: object): SharedColumns<K> {
   const values = row as Record<string, unknown>;
   const entries = SHARED_COLUMNS[kind].map((column) => [column, values[column]]);
   return Object.fromEntries(entries) as SharedColumns<K>;
 }
 
-/** What is searched of an item. */
+/** The searched columns of an item. */
 export const itemSearchText = ({ name, description }: Pick<CommonItem, 'name' | 'description'>): string =>
   searchText(name, htmlToText(description));
 
@@ -61,10 +61,10 @@ export type OwnColumns = {
 };
 export type Item<K extends ItemKind> = CommonItem & OwnColumns[K];
 export type ListedItem<K extends ItemKind> = Item<K> & { ebook_title: string };
-/** The columns of a row to be written that both kinds have; its version is 1 unless it says otherwise. */
+/** The columns of a row to be written that both kinds have; its version defaults to 1. */
 export type Written = Omit<CommonItem, 'version' | 'catalogue_id' | 'overrides' | (typeof OFFERED)[number]> &
   Insertable<Pick<SupplementsTable, (typeof OFFERED)[number] | 'catalogue_id'>> & {
-    /** What a linked copy says otherwise than its item. */
+    /** The fields that a linked copy overrides. */
     overrides?: string[] | null;
     search_text: string;
     version?: number;
@@ -73,21 +73,21 @@ type NewOwnColumns = {
   supplements: Insertable<Pick<SupplementsTable, (typeof SUPPLEMENT)[number]>>;
   products: Insertable<Pick<ProductsTable, (typeof PRODUCT)[number]>>;
 };
-/** A row to be written; its version is 1 and it is no linked copy unless it says otherwise. */
+/** A row to be written; by default its version is 1 and it is no linked copy. */
 export type NewItem<K extends ItemKind> = Written & NewOwnColumns[K];
 type ItemChange<K extends ItemKind> = Partial<Written> & Partial<OwnColumns[K]>;
 
 /** Rows whose `column` is among the values, oldest first. */
 type Wanted = { column: 'id' | 'ebook_id'; values: string[] };
 type At = { id: string; version: number };
-/** What is asked of the one table with the columns that only it has. */
+/** Queries of the one table with the columns that only it has. */
 type Store<K extends ItemKind> = {
   list: (db: Db, wanted: Wanted) => Promise<Item<K>[]>;
   insert: (db: Db, rows: NewItem<K>[]) => Promise<unknown>;
   update: (db: Db, at: At, change: ItemChange<K>) => Promise<{ numUpdatedRows: bigint }>;
 };
 
-/** Each kind with its own table, so that no row is taken for one of the other. */
+/** Each kind with its own table, so that rows of the kinds are not mixed up. */
 const STORES: { [K in ItemKind]: Store<K> } = {
   supplements: {
     list: (db, { column, values }) => {
@@ -113,7 +113,7 @@ const STORES: { [K in ItemKind]: Store<K> } = {
   },
 };
 
-/** The day on which an older row was saved is that of its price, which was seen then. */
+/** For an older row, the day of its save is that of its price, which was seen then. */
 export function withPriceDays<R extends { price_checked_on: string | null; updated_at: string }>(rows: R[]): R[] {
   return rows.map((row) => ({ ...row, price_checked_on: row.price_checked_on ?? row.updated_at.slice(0, 10) }));
 }
@@ -122,7 +122,7 @@ function asStored<R extends { benefits: string[]; overrides?: string[] | null | 
   return { ...changeAsStored(row), benefits: json(row.benefits) };
 }
 
-/** A change with its lists, if it has some, as they are stored. */
+/** A change with its lists in the format of the database. */
 function changeAsStored<R extends { benefits?: string[]; overrides?: string[] | null | undefined }>(change: R) {
   const { benefits, overrides, ...row } = change;
   return {
@@ -152,7 +152,7 @@ export async function listItemIds(db: Db, kind: ItemKind, ebookId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Newest first with the title of their e-book, from `after` on, one row more than a page. */
+/** Newest first with the title of their e-book, after `after`, one row more than a page. */
 export async function listItems<K extends ItemKind>(
   db: Db,
   kind: K,
@@ -163,7 +163,7 @@ export async function listItems<K extends ItemKind>(
   return itemsAt(db, kind, places);
 }
 
-/** The items at those places with the title of their e-book, in that order. */
+/** The items at those places with the title of their e-book, in the same order. */
 export async function itemsAt<K extends ItemKind>(db: Db, kind: K, places: Place[]): Promise<ListedItem<K>[]> {
   const items = await listItemsById(db, kind, idsOf(places));
   const titles = await db
@@ -210,7 +210,7 @@ export async function updateItem<K extends ItemKind>(
   return (await STORES[kind].update(db, at, change)).numUpdatedRows > 0n;
 }
 
-/** Shows, hides or features items. That is no save: their versions stay. @returns those that were not so before */
+/** Shows, hides or features items without raising their versions. @returns those that changed */
 export function updateFlags(db: Db, kind: ItemKind, ids: string[], flags: Flags): Promise<NamedItem[]> {
   const changes = FLAGS.flatMap((flag) => (flags[flag] === undefined ? [] : [[flag, flags[flag]] as const]));
   if (changes.length === 0) return Promise.resolve([]);

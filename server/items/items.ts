@@ -75,7 +75,7 @@ export async function getManagedItem<K extends ItemKind>(ctx: Ctx, kind: K, id: 
   return item;
 }
 
-/** Items of which every one must be there and be managed by the actor. */
+/** Items that must all exist and be managed by the actor. */
 export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: string[]): Promise<Item<K>[]> {
   if (!ctx.actor) throw new AppError('session_expired');
   const items = await queries.listItemsById(ctx.db, kind, ids);
@@ -84,19 +84,19 @@ export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: s
   return items;
 }
 
-/** What an input decides of the columns that both kinds have. */
+/** The columns of both kinds that an input determines. */
 type ItemInput = Omit<
   CommonItem,
   'id' | 'author_id' | 'catalogue_id' | 'overrides' | 'version' | keyof ReturnType<typeof ownership>
 >;
-/** The row that a form was opened with, and what its save means for what it is linked with. */
+/** The row that a form was opened with, and what its save changes in the linked rows. */
 type Saving = { id: string; version: number } & Pick<SaveOptions, 'everywhere' | 'following'>;
 type Given<K extends ItemKind, T extends ItemInput> = {
   schema: z.ZodType<T>;
   input: unknown;
   /** The draft that is saved. */
   saved?: SavedDraft | null;
-  /** The columns that only this kind has, of a checked input and the row that stands already. */
+  /** The columns that only this kind has, from a checked input and the stored row. */
   own: (checked: T, stored?: Item<K>) => OwnColumns[K];
 };
 
@@ -121,23 +121,23 @@ async function storedItem<K extends ItemKind, T extends ItemInput>(
   return { fields, own: own(parsed.data, stored) };
 }
 
-/** What a save says besides the fields. */
+/** The parameters of a save besides the fields. */
 export type SaveOptions = {
-  /** The draft that it is of. */
+  /** The draft that is saved. */
   saved?: SavedDraft | null;
-  /** Whether what is changed of a linked copy is meant for all e-books. */
+  /** Whether a change of a linked copy applies to all e-books. */
   everywhere?: boolean | undefined;
-  /** The fields of a linked copy that are given back to its item of the catalogue. */
+  /** The overrides of a linked copy that are dropped, so that it follows its catalogue item again. */
   following?: string[] | undefined;
 };
-/** What the body of a save says besides the fields. */
+/** The parameters in the body of a save besides the fields. */
 export const saveOptionsIn = (body: { draft?: unknown; everywhere?: unknown; following?: unknown }): SaveOptions => ({
   saved: savedDraftIn(body),
   everywhere: body.everywhere === true,
   following: Array.isArray(body.following) ? body.following.filter((field) => typeof field === 'string') : [],
 });
 
-/** A new item, and where readers find it. */
+/** A new item, and its address for readers. */
 export type CreatedItem = { id: string; ebook_id: string; ebook_slug: string };
 
 /**
@@ -171,9 +171,9 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
 }
 
 /**
- * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor. Of a linked copy what changes is
- * recorded as said otherwise there or, `everywhere`, is said by all that are linked with it; what it says otherwise already
- * stays its own unless it is among those `following`.
+ * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor. Changes of a linked copy are
+ * recorded as its overrides or, with `everywhere`, written to all linked rows. Its earlier overrides stay unless they
+ * are among `following`.
  * @throws session_expired, supplement_not_found, product_not_found, ebook_not_found, invalid with fields, conflict if
  * `version` is no longer the stored one
  */
@@ -222,20 +222,20 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   return { version: opened + 1 };
 }
 
-/** Locks an item that is saved, and what it is linked with, in the order in which all who write them do. */
+/** Locks a saved item and its linked rows, in the same order as every other writer. */
 async function lockLinked(db: Db, kind: ItemKind, item: CommonItem, everywhere: boolean): Promise<void> {
   await lockCatalogueItems(db, [item.catalogue_id]);
   const { id, catalogue_id: catalogueId } = item;
   await lockCopies(db, kind, everywhere && catalogueId ? { catalogueId } : { ids: [id] });
 }
 
-/** The flags as given: one that is not may have been switched since the row was read. */
+/** The given flags; an absent one may have been switched since the row was read. */
 function flagsIn(input: unknown): queries.Flags {
   const given = (input ?? {}) as queries.Flags;
   return { is_visible: given.is_visible, is_featured: given.is_featured };
 }
 
-/** A write that fails if its e-book is deleted, or handed to somebody else, at that moment. @throws ebook_not_found */
+/** A write that fails if its e-book is deleted, or changes its owner, at that moment. @throws ebook_not_found */
 async function insideEbook<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -17,7 +17,7 @@ import {
   updateItem,
 } from './items.ts';
 
-/** The columns that only products have; the category says once and for all which form made it. */
+/** The columns that only products have; the category records for good which form created it. */
 const ownColumns =
   (category: 'ebook' | 'global') =>
   ({ language }: ProductInput, stored?: Item<'products'>) => ({ language, category: stored?.category ?? category });
@@ -86,7 +86,9 @@ export function setProducts(
   return setItems(ctx, 'products', ids, flags);
 }
 
-/** Puts products into the trash, whoever created them, all or none. @throws session_expired, product_not_found, too_many_items */
+/**
+ * Puts products into the trash, all or none, of any author. @throws session_expired, product_not_found, too_many_items
+ */
 export function deleteProducts(ctx: Ctx, ids: string[]): Promise<DeletedItems> {
   return deleteItems(ctx, 'products', ids);
 }

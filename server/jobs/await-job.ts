@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
 import { isJobOpen } from './open-jobs.queries.ts';
 
-/** In milliseconds: how long a click waits for its job, and how often it looks. */
+/** In milliseconds: how long a click waits for its job, and the interval of its checks. */
 const PATIENCE = 1_000;
 const LOOK = 40;
 
-/** Waits a moment for a job that is often done at once. @returns whether it is over */
+/** Waits briefly for a job that is often done at once. @returns whether it is over */
 export async function awaitJob({ db }: Pick<Ctx, 'db'>, id: string, patience = PATIENCE): Promise<boolean> {
   const end = performance.now() + patience;
   while (await isJobOpen(db, id)) {

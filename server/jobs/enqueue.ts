@@ -6,33 +6,33 @@ import { notification, notifyNodes } from '../live/notify.ts';
 import { type Now, timeIn } from './clock.ts';
 import type { Kind, Payloads } from './kinds.ts';
 
-/** What making a job takes: the context of a verb has it. */
+/** The context that is needed to enqueue a job; every verb has it. */
 export type Enqueuing = {
   db: Db;
   now: Now;
   actor?: { id: string } | null;
-  /** Says here that there is work, where no database does. */
+  /** Wakes the runner of this node if the database cannot. */
   wakeJobs: () => void;
 };
 
-/** The priority of what readers wait for. */
+/** The priority of jobs that readers wait for. */
 export const READERS_WAIT = 1;
 
 type Options = {
-  /** Of the jobs with one key only one waits or runs. */
+  /** Of the jobs with one key, only one waits or runs. */
   key?: string;
-  /** Not before this time. */
+  /** The earliest start. */
   at?: Date;
-  /** The job's own id, for what is done but once in all. */
+  /** The job's own id, for work that is done only once in all. */
   id?: string;
   priority?: number;
-  /** Whose turn it is done in; that of who asks, if it does not say. */
+  /** The person whose turn it takes; by default the actor. */
   tenant?: string;
 };
 
 /**
- * Makes a job, in the transaction of `ctx.db` if it is one: the job is there if and only if the change is.
- * @returns its id; null if there was such a job already, by its key or id
+ * Enqueues a job, in the transaction of `ctx.db` if it is one: the job exists if and only if the change does.
+ * @returns its id; null if there was already a job with its key or id
  */
 export async function enqueue<K extends Kind>(
   ctx: Enqueuing,
@@ -52,7 +52,7 @@ export async function enqueue<K extends Kind>(
     .returning('id');
   if (engineOf(db) === 'sqlite') {
     const row = await made.executeTakeFirst();
-    // the look at it waits for its turn, which comes after this transaction
+    // the runner takes its turn after this transaction
     if (row) ctx.wakeJobs();
     return row?.id ?? null;
   }
@@ -60,12 +60,12 @@ export async function enqueue<K extends Kind>(
   const row = await db
     .with('made', () => made)
     .selectFrom('made')
-    .select(['id', word.as('told')])
+    .select(['id', word.as('notified')])
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Lets a job that waits go before others, as one that readers wait for. */
+/** Moves a waiting job before others, like a job that readers wait for. */
 export async function hastenJob({ db, wakeJobs }: Enqueuing, key: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

@@ -3,7 +3,7 @@ import type { Kind, Payloads, Progress } from './kinds.ts';
 /** Why trying again would be in vain, as a key of the texts `jobs.why_…`. */
 export type FinalReason = 'late' | 'sealed' | 'refused' | 'unreadable';
 
-/** Thrown by a handler for what no further attempt can mend. */
+/** Thrown by a handler for a failure that no further attempt can mend. */
 export class FinalError extends Error {
   readonly reason: FinalReason;
   constructor(reason: FinalReason, options?: ErrorOptions) {
@@ -13,25 +13,27 @@ export class FinalError extends Error {
   }
 }
 
-/** What a handler is told of the run. */
+/** The context of a run. */
 export type RunInfo = {
   id: string;
-  /** Counts from 1. An earlier one may have done the work, or half of it, without being able to say so. */
+  /** Counts from 1. An earlier attempt may have done all or part of the work without recording it. */
   attempt: number;
-  /** What an earlier attempt saved, to go on from it. */
+  /** The progress that an earlier attempt saved. */
   saved: Progress | null;
-  /** Set off when the job was cancelled, taken over or must stop. */
+  /** Aborted when the job was cancelled, taken over or must stop. */
   signal: AbortSignal;
-  /** Saves how far the job is. @throws if it is no longer this run's to do */
+  /** Saves the job's progress. @throws if another run owns the job by now */
   progress: (progress: Progress) => Promise<void>;
 };
 
-/** Does the work of a kind. It must do no harm twice: after a crash a job runs again. */
+/** Does the work of a kind. It must be repeatable: after a crash a job runs again. */
 export type Handler<K extends Kind> = {
   run: (payload: Payloads[K], info: RunInfo) => Promise<void>;
-  /** How many a node runs at once; as many as it has room for if it does not say. */
+  /** How many a node runs at once; by default as many as it has room for. */
   atOnce?: number;
-  /** Done in the workshop: of all such kinds a node runs one for authors, who take turns, and one that readers wait for. */
+  /**
+   * Done in the workshop: of all such kinds a node runs one for authors, who take turns, and one that readers wait for.
+   */
   isHeavy?: boolean;
 };
 export type Handlers = { [K in Kind]: Handler<K> };

@@ -36,12 +36,12 @@ type Doing = Making &
   Pick<Ctx, 'mailer' | 'events' | 'wakeJobs'> & {
     live: Hub;
     settings: Pick<CurrentSettings, 'get'>;
-    /** What a verb is given that a job calls in the name of a person. */
+    /** The context of a verb that a job calls in the name of a person. */
     ctxFor: (actor: Actor | null) => Ctx;
     config: Pick<Config, 'dataDir'>;
   };
 
-/** What does the work of each kind of job: the one place where they are named. */
+/** The handler of each kind of job; no other code lists them. */
 export function handlersOf(ctx: Doing): Handlers {
   return {
     'mail.send': { run: (letter, { id }) => sendLetter(ctx, letter, id) },
@@ -83,7 +83,7 @@ export function handlersOf(ctx: Doing): Handlers {
   };
 }
 
-/** What is done by the clock, in UTC. */
+/** The scheduled jobs, in UTC. */
 export const SCHEDULES: Schedules = {
   'uploads.sweep': '*/10 * * * *',
   'attempts.sweep': '*/10 * * * *',
@@ -92,13 +92,13 @@ export const SCHEDULES: Schedules = {
   'jobs.sweep': '17 3 * * *',
   'links.check': '7 * * * *',
   'events.purge': '7 4 * * *',
-  // which of these is Monday's eighth hour says the site's time zone
+  // the site's time zone decides which of these is Monday's eighth hour
   'numbers.mail': '2,32 * * * *',
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',
 };
 
-/** The same as far as the settings let it be done. */
+/** The scheduled jobs that the settings allow. */
 export function schedulesOf({ checkLinks }: Pick<Config, 'checkLinks'>): Schedules {
   const { 'links.check': ofLinks, ...others } = SCHEDULES;
   return checkLinks ? SCHEDULES : others;

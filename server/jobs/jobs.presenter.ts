@@ -1,7 +1,7 @@
 import type { Progress } from './kinds.ts';
 import type { JobRow } from './screen.queries.ts';
 
-/** A job as administrators see it: never what it is given. */
+/** A job as administrators see it, without its payload. */
 export type ListedJob = ReturnType<typeof listedJob>;
 
 export function listedJob(job: JobRow) {
@@ -11,7 +11,7 @@ export function listedJob(job: JobRow) {
     progress: job.progress ? (JSON.parse(job.progress) as Progress) : null,
     /** Why the last attempt failed, or the key of the reason. */
     error: job.error,
-    /** Whether there is enough left of it to try again. */
+    /** Whether its payload still exists, so that it can be tried again. */
     is_repeatable: state === 'failed' && job.payload !== null,
   };
 }

@@ -7,10 +7,10 @@ import { type Now, timeIn } from './clock.ts';
 import { READERS_WAIT } from './enqueue.ts';
 import type { Progress } from './kinds.ts';
 
-/** Heavy work stands in two lines: what readers wait for, and all else. */
+/** Heavy work has two lanes: work that readers wait for, and the rest. */
 export type Line = Turn['room'];
 
-/** A job that a node was given to run. */
+/** A job that a node has claimed. */
 export type Claimed = {
   id: string;
   kind: string;
@@ -19,18 +19,18 @@ export type Claimed = {
   attempts: number;
   max_attempts: number;
   progress: string | null;
-  /** Whose turn it is done in; nobody's if it is empty. */
+  /** The person whose turn it takes; empty for nobody. */
   tenant_id: string;
 };
-/** Which run of a job: what another node has taken over meanwhile is nobody else's to end. */
+/** The run of a job: a job that another node has taken over by now is not this run's to end. */
 export type Run = { id: string; node: string; attempt: number };
 
-/** What the indexes of open jobs are over; bound values would keep SQLite from using them. */
+/** The conditions of the indexes of open jobs; bound values would keep SQLite from using them. */
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
-/** A node that died: its lease is over. */
+/** The jobs of a dead node: their lease is over. */
 const isFree = (db: Db, now: Now) => sql<boolean>`(state = 'waiting' or leased_until <= ${timeIn(db, now)})`;
 
-/** Whether there is something to do; it writes nothing and so waits for nobody. */
+/** Whether a job is due; a read without locks. */
 export async function isWorkDue(db: Db, now: Now, kinds: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
@@ -44,7 +44,7 @@ export async function isWorkDue(db: Db, now: Now, kinds: string[]): Promise<bool
   return row !== undefined;
 }
 
-/** Jobs of these kinds that may be taken now; of heavy ones those that readers wait for, or the others. */
+/** Jobs of these kinds that may be claimed now; for heavy kinds, those of one lane. */
 const due = (db: Db, now: Now, kinds: string[], line?: Line) =>
   db
     .selectFrom('jobs')
@@ -55,7 +55,7 @@ const due = (db: Db, now: Now, kinds: string[], line?: Line) =>
     .where('attempts', '<', sql<number>`max_attempts`)
     .$if(line !== undefined, (query) => query.where('priority', line === 'readers' ? '<=' : '>', READERS_WAIT));
 
-/** Those who wait for jobs of these kinds, in the order in which they came. */
+/** The people who wait for jobs of these kinds, in the order of their requests. */
 export async function listWaiting(db: Db, now: Now, kinds: string[], line: Line): Promise<string[]> {
   const query = due(db, now, kinds, line).select('tenant_id').groupBy('tenant_id');
   const rows = await query.orderBy(({ fn }) => fn.min('run_at')).execute();
@@ -64,7 +64,7 @@ export async function listWaiting(db: Db, now: Now, kinds: string[], line: Line)
 
 type Claiming = { node: string; kinds: string[]; leaseMs: number; of?: { line: Line; tenant: string } };
 
-/** Takes the next job of these kinds for `leaseMs`, so that no other node has it; null if none is due. */
+/** Claims the next job of these kinds for `leaseMs`, so that no other node gets it; null if none is due. */
 export async function claimJob(db: Db, now: Now, { node, kinds, leaseMs, of }: Claiming): Promise<Claimed | null> {
   let next = due(db, now, kinds, of?.line)
     .select('id')
@@ -86,7 +86,7 @@ export async function claimJob(db: Db, now: Now, { node, kinds, leaseMs, of }: C
   return job ?? null;
 }
 
-/** Gives up the jobs whose node died each time they were tried. */
+/** Fails the jobs whose node died at every attempt. */
 export async function failLost(db: Db, now: Now): Promise<string[]> {
   const rows = await db
     .updateTable('jobs')
@@ -99,7 +99,7 @@ export async function failLost(db: Db, now: Now): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Goes on holding the jobs of a node. @returns those it still has: others were cancelled or taken over. */
+/** Renews the leases of a node's jobs. @returns those it still has: others were cancelled or taken over. */
 export async function holdJobs(db: Db, now: Now, node: string, leaseMs: number): Promise<string[]> {
   const rows = await db
     .updateTable('jobs')
@@ -131,7 +131,7 @@ const ownRun = (db: Db, { id, node, attempt }: Run) =>
 const didMatch = async (update: { executeTakeFirst: () => Promise<{ numUpdatedRows: bigint }> }) =>
   Number((await update.executeTakeFirst()).numUpdatedRows) === 1;
 
-/** @returns false if the run is no longer this one's, and nothing was written; so do those below. */
+/** @returns false without a write if the run no longer owns the job; so do the functions below. */
 export function finishJob(db: Db, now: Now, run: Run): Promise<boolean> {
   const finished_at = timeIn(db, now);
   return didMatch(ownRun(db, run).set({ ...ended, state: 'done', payload: null, error: null, finished_at }));
@@ -142,7 +142,7 @@ export function delayJob(db: Db, now: Now, run: Run, { error, ms }: { error: str
   return didMatch(ownRun(db, run).set({ ...ended, state: 'waiting', error, run_at: timeIn(db, now, ms) }));
 }
 
-/** Ends a job that could not be done; `isFinal` if trying again would be in vain, so that its payload goes too. */
+/** Fails a job; with `isFinal` trying again would be in vain, and its payload is removed. */
 export function failJob(
   db: Db,
   now: Now,
@@ -157,7 +157,7 @@ export function saveProgress(db: Db, run: Run, progress: Progress): Promise<bool
   return didMatch(ownRun(db, run).set({ progress: JSON.stringify(progress) }));
 }
 
-/** Gives back what a node that stops has not ended; the attempt does not count. */
+/** Releases the unfinished jobs of a node that stops; the attempt does not count. */
 export async function releaseJobs(db: Db, now: Now, node: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -169,10 +169,10 @@ export async function releaseJobs(db: Db, now: Now, node: string): Promise<numbe
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days that a job is kept once it is over, and how many of one person; what the clock makes comes again soon. */
+/** Days that an ended job is kept, and the limit for one person; scheduled jobs come again soon. */
 const KEPT = { days: 30, scheduledDays: 1, ofPerson: 2_000 };
 
-/** Forgets the jobs that ended long ago. */
+/** Removes jobs that ended long ago. */
 export async function sweepJobs(db: Db, now: Now): Promise<void> {
   const isOld = (days: number) => sql<boolean>`finished_at <= ${timeIn(db, now, -days * DAY_MS)}`;
   const isOver = sql<boolean>`state in ('done', 'failed', 'cancelled')`;
@@ -191,14 +191,14 @@ export async function sweepJobs(db: Db, now: Now): Promise<void> {
   await db.deleteFrom('jobs').where('id', 'in', beyond).execute();
 }
 
-/** What became of a letter. */
+/** The state of a letter. */
 export type LetterState = 'sent' | 'waiting' | 'failed';
 const LETTER_STATES: Record<JobState, LetterState> = {
   ...{ waiting: 'waiting', running: 'waiting', done: 'sent' },
   ...{ failed: 'failed', cancelled: 'failed' },
 };
 
-/** What became of letters, by their ids. */
+/** The states of letters, by their ids. */
 export async function letterStates(db: Db, ids: string[]): Promise<Map<string, LetterState>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('jobs').select(['id', 'state']).where('id', 'in', ids).execute();

@@ -27,8 +27,8 @@ const CHANGES = {
 } as const;
 
 /**
- * `retry` has a job that failed tried again, from its first attempt on; `cancel` takes one back that waits, or is
- * running: then it stops as soon as it can.
+ * `retry` runs a failed job again, from its first attempt on; `cancel` takes a waiting job back, and stops a running
+ * one as soon as possible.
  * @throws session_expired, not_found, invalid, job_changed
  */
 export async function changeJob(ctx: Ctx, id: string, intent: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import type { ErrorParams } from '../errors.ts';
 
-/** Each kind of job with what its handler is given. A new kind is added here, and its handler in `handlers.ts`. */
+/** Each kind of job with its payload. Add a new kind here, and its handler in `handlers.ts`. */
 export type Payloads = {
   /** A sealed letter, which is of no use after `until`. */
   'mail.send': { sealed: string; until: string | null };
@@ -13,7 +13,7 @@ export type Payloads = {
   'authors.file': { user_id: string };
   /** Files of e-books that nobody asked for in a week. */
   'books.sweep': null;
-  /** An upload that takes another's place wherever the person manages what uses it; both by their names. */
+  /** An upload that replaces another wherever the person manages its uses; both by their names. */
   'uploads.replace': { from: string; to: string; user_id: string };
   /** A copy of an e-book that is not whole yet. */
   'ebooks.copy': { id: string };
@@ -29,27 +29,27 @@ export type Payloads = {
   'jobs.sweep': null;
   /** A file that waits to be taken in, as that reading of it. */
   'imports.read': { id: string; reading: number };
-  /** Files that nobody took in. */
+  /** Imports that nobody took in. */
   'imports.sweep': null;
   /** The links whose turn it is. */
   'links.check': null;
-  /** What was counted long ago. */
+  /** Events of long ago. */
   'events.purge': null;
-  /** What was counted of e-books that are gone for good. */
+  /** Events of e-books that are gone for good. */
   'events.forget': { ids: string[] };
-  /** What authors are told each Monday. */
+  /** The authors' weekly mail, each Monday. */
   'numbers.mail': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;
-  /** Versions and batches of drafts that are not kept any longer. */
+  /** Versions and batches of drafts that are no longer kept. */
   'revisions.thin': null;
-  /** Which uploads the rows use that are older than the record of it. */
+  /** The uploads used by rows that are older than the record of uses. */
   'media.uses': null;
-  /** When the e-books were changed last that nobody wrote in since that is known. */
+  /** The last change of e-books that are older than the record of it. */
   'ebooks.changes': null;
-  /** The words of modules that are older than their count. */
+  /** The word counts of modules that are older than the record of them. */
   'modules.words': null;
-  /** What linked copies say otherwise that are older than the record of it. */
+  /** The overrides of linked copies that are older than the record of them. */
   'catalogue.overrides': null;
 };
 

@@ -8,14 +8,14 @@ import type { Kind, Payloads, Progress } from './kinds.ts';
 /** The kinds that a person starts with a click. */
 const STARTED_BY_PEOPLE: Kind[] = ['uploads.replace', 'ebooks.copy', 'books.file', 'authors.file'];
 
-/** A job as the page of what it changes shows it. */
+/** A job, for the page of the row that it changes. */
 export type ShownJob<K extends Kind> = {
   id: string;
   key: string | null;
   state: JobState;
   user_id: string | null;
   progress: Progress | null;
-  /** Null once nothing is left to do. */
+  /** Null once no payload is left. */
   payload: Payloads[K] | null;
 };
 
@@ -57,7 +57,7 @@ export async function isKeyOpen(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * Makes sure that a person may start one more job; until the transaction ends the same person starts no other.
+ * Checks that a person may start one more job. Until the transaction ends, the same person cannot start another.
  * @throws jobs_full
  */
 export async function reserveJob(db: Db, userId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function reserveJob(db: Db, userId: string): Promise<void> {
   if (Number(count) >= max) throw new AppError('jobs_full', { max });
 }
 
-/** Shows the failed jobs of a key no longer as failed, where the same is started again. */
+/** Clears the failures of a key when the same work starts again. */
 export async function giveUpFailed(db: Db, key: string): Promise<void> {
   const update = db.updateTable('jobs').set({ state: 'cancelled', payload: null });
   await update.where('key', '=', key).where('state', '=', 'failed').execute();

@@ -6,7 +6,7 @@ import { FinalError, type Handler, type Handlers, type RunInfo } from './handler
 import { type Claimed, delayJob, failJob, finishJob, type Line, type Run, saveProgress } from './jobs.queries.ts';
 import type { Kind, Payloads, Progress } from './kinds.ts';
 
-/** The turn in which work without a person is done. */
+/** The turn of work without a person. */
 const NOBODY = 'jobs';
 /** Characters of an error that are kept. */
 const LONGEST_ERROR = 300;
@@ -15,11 +15,14 @@ export type RunDeps = {
   db: Db;
   now: Now;
   log: Log;
-  /** Kinds that are not among them are left for nodes that know them. */
+  /** Other kinds are left for nodes that know them. */
   handlers: Partial<Handlers>;
 };
 
-/** Runs one attempt of a job and writes what came of it, if it is still this node's; never rejects for the work's sake. */
+/**
+ * Runs one attempt of a job and records its outcome, if the job is still this node's; a failure of the work never
+ * rejects.
+ */
 export async function runJob(
   { db, now, log, handlers }: RunDeps,
   job: Claimed,
@@ -32,7 +35,7 @@ export async function runJob(
     await inTurnOf(turn, async () => handler?.run(payloadOf(job), infoOf(db, job, run, signal)));
     await finishJob(db, now, run);
   } catch (error) {
-    // cancelled, taken over or given back: others write what comes of it
+    // cancelled, taken over or released: others record the outcome
     if (signal.aborted) return;
     const isFinal = error instanceof FinalError;
     const isLast = isFinal || job.attempts >= job.max_attempts;
@@ -65,7 +68,7 @@ function infoOf(db: Db, job: Claimed, run: Run, signal: AbortSignal): RunInfo {
   };
 }
 
-/** What administrators are shown: no link's secret, no password of an address. */
+/** The error that administrators see, without secrets of links and passwords of addresses. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return masked(text).slice(0, LONGEST_ERROR);

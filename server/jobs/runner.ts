@@ -19,10 +19,10 @@ import { oneAtATime, type Repeated, warnOnce } from './repeated.ts';
 import { type RunDeps, runJob } from './run.ts';
 import { enqueueDue, type Schedules } from './schedule.ts';
 
-/** In milliseconds: a node that does not say for `lease` that it lives has lost its jobs. */
+/** In milliseconds: a node that does not renew its lease for `lease` has lost its jobs. */
 export type Timing = { look: number; lease: number; stop: number; pause: (attempt: number) => number };
 const TIMING: Timing = { look: 5_000, lease: 60_000, stop: 8_000, pause: pauseAfter };
-/** Jobs that a node runs at once, beside heavy ones. */
+/** Jobs that a node runs at once, besides heavy ones. */
 const ROOM = 4;
 const LINES: Line[] = ['readers', 'authors'];
 
@@ -32,12 +32,12 @@ export type RunnerDeps = RunDeps & {
   timing?: Partial<Timing>;
 };
 export type Runner = {
-  /** Takes no more jobs, gives those that are running a while to end, and gives back the others. */
+  /** Claims no more jobs, gives running ones a while to end, and releases the others. */
   stop: () => Promise<void>;
 };
-/** `line` is that of a heavy job. */
+/** `line` is the lane of a heavy job. */
 type Running = { kind: string; line: Line | undefined; abort: AbortController; over: Promise<void> };
-/** What a runner knows of itself. */
+/** The state of a runner. */
 type Self = {
   deps: RunnerDeps;
   timing: Timing;
@@ -72,7 +72,7 @@ export function startRunner(deps: RunnerDeps): Runner {
   };
 }
 
-/** Makes the jobs that are due by schedule, and takes as many as there is room for. */
+/** Enqueues the scheduled jobs that are due, and claims as many jobs as there is room for. */
 async function lookForWork(self: Self, again: () => void): Promise<void> {
   const { deps, running } = self;
   const { db, now } = deps;
@@ -99,7 +99,7 @@ async function lookForWork(self: Self, again: () => void): Promise<void> {
 
 type Next = { job: Claimed; line?: Line };
 
-/** Takes a job that there is room for: a heavy one of a line in which none runs, else another. */
+/** Claims a job that there is room for: a heavy one of an idle lane, else another. */
 async function claimNext(self: Self, kinds: string[]): Promise<Next | null> {
   const { deps, node, timing } = self;
   const running = [...self.running.values()];
@@ -116,7 +116,10 @@ async function claimNext(self: Self, kinds: string[]): Promise<Next | null> {
   return job && { job };
 }
 
-/** Takes the oldest job of whose turn it is: however many one person has, all others who wait come before the next. */
+/**
+ * Claims the oldest job of the person whose turn it is: however many jobs one person has, everybody else who waits
+ * comes before the next.
+ */
 async function claimInTurn(self: Self, kinds: string[], line: Line): Promise<Claimed | null> {
   const { deps, node, timing, turns } = self;
   if (kinds.length === 0) return null;
@@ -136,7 +139,7 @@ function hasRoom({ deps, running }: Self, kind: string): boolean {
   return [...running.values()].filter((each) => each.kind === kind).length < atOnce;
 }
 
-/** Says that this node lives, and leaves what it lost meanwhile. */
+/** Renews this node's leases, and aborts the jobs that it has lost. */
 async function hold(self: Self): Promise<void> {
   const { deps, node, running, timing } = self;
   if (running.size === 0) return;
@@ -144,7 +147,7 @@ async function hold(self: Self): Promise<void> {
   leave(self, before, await holdJobs(deps.db, deps.now, node, timing.lease));
 }
 
-/** Leaves what was cancelled. */
+/** Aborts cancelled jobs. */
 async function leaveLost(self: Self): Promise<void> {
   const before = [...self.running.keys()];
   if (before.length > 0) leave(self, before, await heldJobs(self.deps.db, self.node));
@@ -165,6 +168,6 @@ async function stop(self: Self, looked: () => Promise<void>): Promise<void> {
   const left = await releaseJobs(deps.db, deps.now, node);
   deps.log.info({ jobs: left }, 'jobs that were not done in time were given back');
   for (const { abort } of running.values()) abort.abort();
-  // who heeds the word ends before the database is closed
+  // jobs that react to the signal end before the database is closed
   await Promise.race([wait(200), Promise.all([...running.values()].map(({ over }) => over))]);
 }

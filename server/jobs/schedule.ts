@@ -4,12 +4,15 @@ import { type Now, timeIn, timeOf } from './clock.ts';
 import { type Enqueuing, enqueue } from './enqueue.ts';
 import type { Kind, Payloads } from './kinds.ts';
 
-/** Kinds that are given nothing. */
+/** Kinds without a payload. */
 type Bare = { [K in Kind]: null extends Payloads[K] ? K : never }[Kind];
-/** When jobs are made by themselves: a pattern of cron in UTC by the kind of job. */
+/** The schedule of jobs: a cron pattern in UTC by the kind of job. */
 export type Schedules = Partial<Record<Bare, string>>;
 
-/** Makes the jobs whose time has come, each once among all nodes; of times that nobody was there for, one is caught up. */
+/**
+ * Enqueues the jobs whose time has come, each once among all nodes; of times that passed while no node ran, one is
+ * caught up.
+ */
 export async function enqueueDue(ctx: Enqueuing, schedules: Schedules): Promise<void> {
   const names = Object.keys(schedules) as Bare[];
   if (names.length === 0) return;
@@ -31,7 +34,7 @@ function isDue(pattern: string, last: string, time: Date): boolean {
   return next !== null && next <= time;
 }
 
-/** A schedule that is new is due at its next time. */
+/** A new schedule is due at its next time. */
 async function begin(db: Db, now: Now, name: string): Promise<void> {
   await db
     .insertInto('job_schedules')
@@ -41,8 +44,8 @@ async function begin(db: Db, now: Now, name: string): Promise<void> {
 }
 
 /**
- * Makes the job of a schedule that was last seen to at `last`. Of the nodes that see the same time come, the one that
- * writes it does, in the same transaction.
+ * Enqueues the job of a schedule that last ran at `last`. If several nodes see the time come, the one that records it
+ * enqueues the job, in the same transaction.
  */
 export function takeTime(ctx: Enqueuing, name: Bare, last: string): Promise<void> {
   return ctx.db.transaction().execute(async (db) => {

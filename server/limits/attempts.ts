@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from './network.ts';
 
-/** How many attempts a subject takes before it has to wait for `windowMs` since the last. */
+/** The attempts that a subject has before it must wait for `windowMs` since the last. */
 export type Limit = {
   name: string;
   max: number;
@@ -16,7 +16,7 @@ export type Limit = {
 const MINUTE = 60_000;
 const fromNetwork = (name: string, max: number, windowMs = MINUTE): Limit => ({ name, max, windowMs, of: 'network' });
 
-/** Attempts from one network, whatever the account. */
+/** Attempts from one network, for all accounts together. */
 export const SIGN_INS = fromNetwork('sign-in', 20);
 export const SIGN_UPS = fromNetwork('sign-up', 10);
 export const RECOVERY_REQUESTS = fromNetwork('recovery-request', 10, 5 * MINUTE);
@@ -26,9 +26,9 @@ export const ACCEPTANCES = fromNetwork('acceptance', 20);
 /** Codes and recovery codes, after the password. */
 export const CODES = fromNetwork('code', 20);
 export const PASSKEYS = fromNetwork('passkey', 20);
-/** What a browser asks for each visitor of the sign-in page; many share an address. */
+/** Requests that a browser sends on each visit of the sign-in page; many people share an address. */
 export const PASSKEY_QUESTIONS = fromNetwork('passkey-question', 120);
-/** What people do to their own accounts. */
+/** Changes of one's own account. */
 export const OWN_ACCOUNTS = fromNetwork('own-account', 20);
 
 /** Wrong passwords for one account, wherever they come from. */
@@ -45,14 +45,14 @@ export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * MINU
 export const SIGN_UP_LETTERS: Limit = { name: 'sign-up-letter', max: 1, windowMs: 60 * MINUTE };
 /** Requests to write of one reader. */
 export const AUTHOR_REQUESTS: Limit = { name: 'author-request', max: 5, windowMs: 60 * MINUTE };
-/** Requests to write of which the administrators are notified by e-mail. */
+/** Requests to write for which administrators get an e-mail. */
 export const AUTHOR_REQUEST_LETTERS: Limit = { name: 'author-request-letter', max: 20, windowMs: 60 * MINUTE };
 /** Invitations that one administrator sends. */
 export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * MINUTE };
 /** Files that one person begins to send. */
 export const UPLOADS: Limit = { name: 'upload', max: 500, windowMs: MINUTE };
 
-/** Attempts after which each further one is answered a little later, and by how much, in milliseconds. */
+/** Attempts after which each further one is answered later, and the added delay in milliseconds. */
 const UNSLOWED = 4;
 const SLOWING = 250;
 
@@ -61,7 +61,7 @@ function keyOf({ name, of }: Limit, subject: string): string {
 }
 
 export type Attempt = {
-  /** Seconds to wait before another attempt is taken; 0 if this one was. */
+  /** Seconds to wait before the next attempt; 0 if this one was allowed. */
   wait: number;
   /** Attempts since the last success or quiet window, this one with them. */
   count: number;
@@ -96,7 +96,7 @@ export async function limitAttempts(db: Db, limit: Limit, subject: string, now: 
   return attempt;
 }
 
-/** Counts an attempt, and slows down whoever makes many. @throws too_many_attempts */
+/** Counts an attempt, and slows down frequent ones. @throws too_many_attempts */
 export async function countAttempt(
   { db, now, config }: Pick<Ctx, 'db' | 'now' | 'config'>,
   limit: Limit,
@@ -116,7 +116,7 @@ export async function sweepAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now.getTime()).execute();
 }
 
-/** Milliseconds after which an attempt is answered, so that who tries one password after the other is slowed down. */
+/** Milliseconds after which an attempt is answered, to slow down guessing. */
 export function slowingOf({ count }: Attempt): number {
   return Math.max(0, count - UNSLOWED) * SLOWING;
 }

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Who is counted at most: who is known for longest goes first. */
+/** The limit of counted keys: the oldest is dropped first. */
 const KNOWN = 50_000;
 
-/** Whether somebody comes more often than `most` times in so many milliseconds from the first of them on, as far as this process knows. */
+/**
+ * Whether a key occurs more than `most` times within so many milliseconds of its first, as far as this process knows.
+ */
 export function moreThan(most: number, milliseconds: number): (who: string) => boolean {
   const counts = new LRUCache<string, { count: number }>({ max: KNOWN, ttl: milliseconds });
   return (who) => {

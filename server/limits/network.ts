@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network; whoever has one has all addresses behind them (RFC 6177). */
+/** Groups of an IPv6 address that name a network; its owner has all addresses behind them (RFC 6177). */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** What an address is counted as: itself, or the /64 of an IPv6 address, since one line has all of that. */
+/** The key that an address is counted by: itself, or the /64 of an IPv6 address, since one line has all of that. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');

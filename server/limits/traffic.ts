@@ -11,13 +11,13 @@ export const TRAFFIC = {
     anybody: 64 * KB,
     /** Bytes of a body that a manager may send below /admin: the longest content takes three bytes a character at most. */
     manager: 2 * MB,
-    /** Bytes of a form at most, whoever sends it: the longest texts come as JSON, which is read faster. */
+    /** Bytes of a form, signed in or not: the longest texts come as JSON, which is parsed faster. */
     form: 256 * KB,
     /** Levels of objects and lists in one another. */
     depth: 20,
     /** Keys, elements and pairs of a form, all in all: the largest copy names `LIMITS.targets` e-books. */
     parts: 2 * LIMITS.targets,
-    /** Bytes that still come after a refusal and are thrown away, so that the sender gets to read it. */
+    /** Bytes that are read and discarded after a refusal, so that the sender gets to read it. */
     discarded: 4 * MB,
   },
   /** Steps of a text and slices of it, which come as JSON within a body. */
@@ -41,7 +41,7 @@ export const TRAFFIC = {
     versionBytes: 2 * GB,
     /** Drafts that one person began and never saved. */
     newDrafts: 1_000,
-    /** What is kept of a draft's log beside its text, of which twice as much may be there. */
+    /** The size to which a draft's log is cut; it may grow to twice that. */
     log: { rows: 2_000, bytes: 2 * MB },
     /** Texts without a place that are kept for one person. */
     rescues: { rows: 2_000, bytes: 20 * MB },
@@ -80,15 +80,15 @@ export const TRAFFIC = {
   },
   /** Passwords that may wait to be hashed, and those of one person or network. */
   passwords: { waiting: 100, waitingEach: 20 },
-  /** Tasks of the workshop: what each may take of time, its start included, of memory, and of that for objects. */
+  /** Tasks of the workshop: the limits of each for time, its start included, for memory, and for its heap. */
   workshop: {
     'book.file': { seconds: 300, memory: GB },
     'author.file': { seconds: 1_800, memory: GB },
-    // a hostile file is to cost little: what needs more than this is read once more
+    // a hostile file must stay cheap: a task that needs more than this runs once more with more memory
     'imports.read': { seconds: 120, memory: 512 * MB, heap: 128 * MB },
     'imports.readLarge': { seconds: 180, memory: GB },
   },
-  /** Files that readers download: one that is not there is made for them. */
+  /** Files for readers: a missing one is made on request. */
   downloads: {
     /** Seconds that a reader waits for it. */
     waitSeconds: 20,
@@ -106,7 +106,7 @@ export const TRAFFIC = {
     pageSeconds: 5,
     idleSeconds: 10,
   },
-  /** What pages tell of reading and clicks: bytes of each, and how many may wait to be counted. */
+  /** Beacons of reading and clicks: bytes of each, and how many may wait to be counted. */
   beacons: {
     bytes: 1_000,
     waiting: 2_000,
@@ -114,22 +114,22 @@ export const TRAFFIC = {
     minute: { browser: 60, address: 2_400 },
     day: { browser: 2_000, address: 40_000 },
   },
-  /** What one address comes to on a day: readers of an e-book, new texts that it tells of it, clicks on links that are counted. */
+  /** One address in a day: readers of an e-book, new texts in its beacons, counted clicks. */
   crowd: { readers: 40, texts: 30, clicks: 100_000 },
   /** Pictures of other sites: how many one batch brings, how many at once, and seconds for the whole batch. */
   pictures: { batch: 50, atOnce: 3, seconds: 120 },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
-  /** Tabs in which one draft is open, as far as those in it are told of each other. */
+  /** Tabs with one draft open that are shown to each other. */
   tabs: 100,
   /** Tabs of one person that other people see, over all drafts. */
   tabsEach: 50,
   uploads: {
-    /** What an author has begun and not ended; all that is stored is bounded by the setting `QUOTA_PER_AUTHOR`. */
+    /** An author's unfinished uploads; the setting `QUOTA_PER_AUTHOR` bounds the stored ones. */
     author: { open: 20, openBytes: 2 * GB },
-    /** Somebody without e-books, who sends avatars alone; `stored` with every earlier one. */
+    /** People without e-books, who only send avatars; `stored` includes earlier ones. */
     reader: { open: 2, openBytes: 4 * MB, stored: 50 * MB },
-    /** Hours that an upload is kept that nobody continues. */
+    /** Hours after which an abandoned upload is removed. */
     unfinishedHours: { image: 1, video: 24 },
   },
   seconds: {

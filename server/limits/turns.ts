@@ -1,4 +1,4 @@
-/** Picks whose turn it is of those who wait, named in the order in which they came. */
+/** Picks the next of the waiting people, who are given in the order of their requests. */
 export type Rota = (waiting: readonly string[]) => string | undefined;
 
 /** Gives people turns: the person who had the last turn comes after everybody who waits when it ends. */
@@ -14,14 +14,14 @@ export function rotaOf(): Rota {
   };
 }
 
-/** Work that waits, by who wants it: people take turns, each with the oldest of theirs. */
+/** A queue of work by person: people take turns, each with their oldest entry. */
 export type Turns<T> = {
   add: (entry: T, person: string) => void;
   /** Takes the entry whose turn it is. */
   next: () => T | undefined;
-  /** Takes an entry out that nobody wants any more. @returns whether it was waiting */
+  /** Removes an entry that is no longer wanted. @returns whether it was waiting */
   drop: (entry: T) => boolean;
-  /** What waits, of all or of one person, the oldest of each first. */
+  /** The waiting entries, of all or of one person, each person's oldest first. */
   waiting: (person?: string) => T[];
 };
 

@@ -6,16 +6,16 @@ import type { Db } from '../db/open.ts';
 import { type LinkingTable, linkingKinds } from '../rows/kinds.ts';
 import { type Known, type Looked, lastingSince } from './states.ts';
 
-/** An address whose turn it is, and one of the people who link to it. */
+/** An address that is due, and one of the people who link to it. */
 export type DueLink = { url_hash: string; url: string; next_at: string; author: string };
 
-/** The key of an address, however it was typed; null for what is none. */
+/** The canonical form of an address; null if it is not one. */
 export function hashOf(link: string): string | null {
   const url = URL.parse(link);
   return url && createHash('sha256').update(url.href).digest('base64url');
 }
 
-/** The next links by their keys whose turn it is. */
+/** The next due links by their keys. */
 export function listDue(db: Db, now: Date, after: string, limit: number): Promise<DueLink[]> {
   return db
     .selectFrom('link_checks')
@@ -38,7 +38,7 @@ export function listDue(db: Db, now: Date, after: string, limit: number): Promis
     .execute();
 }
 
-/** What is known of a link; null of one that was forgotten. */
+/** The state of a link; null if it was removed. */
 export async function findKnown(db: Db, urlHash: string): Promise<Known | null> {
   const row = await db
     .selectFrom('link_checks')
@@ -52,7 +52,7 @@ export async function writeLook(db: Db, urlHash: string, looked: Looked): Promis
   await db.updateTable('link_checks').set(looked).where('url_hash', '=', urlHash).execute();
 }
 
-/** Where a row of that version leads, in place of what was known of it; an address that is new is due at once. */
+/** Records the links of a row of that version in place of earlier ones; a new address is due at once. */
 export async function writeUses(
   db: Db,
   { kind, id, version }: { kind: LinkingTable; id: string; version: number },
@@ -85,10 +85,10 @@ export async function deadAmong(db: Db, links: string[]): Promise<Set<string>> {
   return new Set(dead.flatMap(({ url_hash }) => byHash.get(url_hash) ?? []));
 }
 
-/** `is_lasting`: whether it has not been known for a week what became of it. */
+/** `is_lasting`: whether its state has been uncertain for a week. */
 export type LookedAt = { state: LinkState; moved_to: string | null; is_lasting: boolean };
 
-/** Rows of lists, each with what became of its link to a shop; null where nobody looked yet. */
+/** Rows of lists, each with the state of its link to a shop; null if it was never checked. */
 export async function withLinks<T extends { purchase_url: string }>(
   db: Db,
   rows: T[],
@@ -111,7 +111,7 @@ export async function withLinks<T extends { purchase_url: string }>(
   return rows.map((row, index) => ({ ...row, link: known.get(hashes[index] ?? '') ?? null }));
 }
 
-/** The addresses to which a row leads and that lead nowhere. */
+/** The dead links of a row. */
 export async function listDeadIn(db: Db, kind: LinkingTable, rowId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('link_uses')
@@ -125,7 +125,7 @@ export async function listDeadIn(db: Db, kind: LinkingTable, rowId: string): Pro
   return rows.map(({ url }) => url);
 }
 
-/** Forgets rows that are gone, and addresses to which nothing leads any more. */
+/** Removes the records of deleted rows, and addresses without links. */
 export async function forgetUnused(db: Db): Promise<void> {
   for (const { table: kind } of linkingKinds())
     await db
@@ -141,13 +141,13 @@ export async function forgetUnused(db: Db): Promise<void> {
     .execute();
 }
 
-/** Forgets all that was found. */
+/** Removes all results. */
 export async function forgetLinks(db: Db): Promise<void> {
   await db.deleteFrom('link_uses').execute();
   await db.deleteFrom('link_checks').execute();
 }
 
-/** Whether nothing is known of the links of a row as it is now. */
+/** Whether the links of a row's present version are not recorded yet. */
 export function isUnread(kind: LinkingTable) {
   const [id, version] = [sql.ref(`${kind}.id`), sql.ref(`${kind}.version`)];
   return sql<boolean>`not exists (select 1 from link_uses

@@ -18,17 +18,17 @@ export function linkTurns(due: DueLink[]): () => LinkTurn | null {
   }
   // each is taken from the end of its list
   for (const hosts of authors.values()) for (const links of hosts.values()) links.reverse();
-  const asked = new Set<string>();
+  const busy = new Set<string>();
   return () => {
     for (const [author, hosts] of authors)
       for (const [host, links] of hosts) {
-        if (asked.has(host)) continue;
+        if (busy.has(host)) continue;
         const link = links.pop();
         putLast(hosts, host, links.length > 0 ? links : null);
         putLast(authors, author, hosts.size > 0 ? hosts : null);
         if (!link) continue;
-        asked.add(host);
-        return { link, done: () => void asked.delete(host) };
+        busy.add(host);
+        return { link, done: () => void busy.delete(host) };
       }
     return null;
   };

@@ -9,11 +9,14 @@ import type { Found } from './states.ts';
 const MOST_HOPS = 8;
 const PERMANENT = [301, 308];
 const GONE = [404, 410];
-/** Addresses whose whole purpose is to lead elsewhere. */
+/** Addresses that only redirect. */
 const FORWARDERS =
   /(?:^|\.)(?:bit\.ly|tinyurl\.com|is\.gd|ow\.ly|t\.co|goo\.gl|cutt\.ly|rebrand\.ly|encurtador\.com\.br|youtu\.be|wa\.me)$/;
 
-/** What one look at a link finds; redirects are followed one by one, each by the same rules. @throws when `signal` says to stop */
+/**
+ * The result of one check of a link; redirects are followed one by one, each by the same rules. @throws when `signal`
+ * is aborted
+ */
 export async function lookAtLink(link: string, way: Outward): Promise<Found> {
   try {
     return await follow(link, way);
@@ -23,7 +26,7 @@ export async function lookAtLink(link: string, way: Outward): Promise<Found> {
   }
 }
 
-/** Whether nobody is there: no such name, or nothing that listens. What is private is not for us to tell. */
+/** Whether the site is gone: an unknown name, or no server that listens. A private address is not reported as gone. */
 function isNowhere(error: unknown): boolean {
   if (error instanceof PrivateAddress) return false;
   return ['ENOTFOUND', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -40,7 +43,7 @@ async function follow(link: string, way: Outward): Promise<Found> {
     const next = nextOf(answer, url);
     if (!next) return judged(answer, { from, to: url, isPermanent });
     if (!isAskable(next)) return unasked(next);
-    // a page that sets a cookie and sends to itself waits for a browser
+    // a page that sets a cookie and redirects to itself waits for a browser
     if (seen.has(next.href)) return { state: answer.headers['set-cookie'] ? 'unsure' : 'dead' };
     isPermanent &&= PERMANENT.includes(answer.status);
     url = next;
@@ -48,7 +51,7 @@ async function follow(link: string, way: Outward): Promise<Found> {
   return { state: 'dead' };
 }
 
-/** Nothing is known of what nobody asked; where that is by the shop's own rules nothing is wrong with it either. */
+/** A link that was not requested has no state; if the shop's rules forbid it, it is not at fault either. */
 function unasked(url: URL | null): Found {
   const target = url && targetOf(url);
   return { state: 'unsure', ...(target && isAmazon(target.href) && { isUnasked: true }) };
@@ -68,7 +71,7 @@ async function judged({ status, headers, text }: Answer, way: Way): Promise<Foun
     return { state: 'unsure', ...(retryAfter > 0 && { retryAfter }) };
   }
   const facts = await readForeignPage(text);
-  // a page that takes too long to be read says nothing that can be trusted
+  // a page that takes too long to read has no reliable content
   if (!facts || facts.says === 'wall') return { state: 'unsure' };
   const { says, price } = facts;
   if (says === 'not_found' || isSentHome(way)) return { state: 'dead' };
@@ -76,7 +79,7 @@ async function judged({ status, headers, text }: Answer, way: Way): Promise<Foun
   return isMoved(way) ? { state: 'moved', movedTo: way.to.href, price } : { state: 'works', price };
 }
 
-/** Whether a page of a site led to the first page of the same site: what it was is not there any more. */
+/** Whether a page redirects to its site's start page: the linked content is gone. */
 function isSentHome({ from, to }: Way): boolean {
   return hostOf(from) === hostOf(to) && pathOf(from) !== '' && pathOf(to) === '' && to.search === '';
 }

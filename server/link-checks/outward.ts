@@ -9,25 +9,25 @@ import { PrivateAddress } from './private-address.ts';
 
 const { seconds, bytes } = TRAFFIC.links;
 
-/** How this server asks others. */
+/** The options of outgoing requests. */
 export type Outward = {
-  /** By what name it asks. */
+  /** The user agent. */
   agent: string;
   turn: Turn;
   signal: AbortSignal;
-  /** How names become addresses, if not as the system does; every one that comes of it is judged. */
+  /** The resolver of names, if not the system's; every address that it returns is checked. */
   lookup?: LookupFunction;
-  /** Addresses that may be asked though they are private. */
+  /** Private addresses that are allowed. */
   allowed?: string[];
-  /** Ports that may be asked besides those of the web. */
+  /** Ports that are allowed besides those of the web. */
   ports?: string[];
 };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /**
- * What a host answers, with the beginning of its text if that is a page.
- * @throws PrivateAddress, or what went wrong on the way
+ * The answer of a host, with the beginning of its text if it is a page.
+ * @throws PrivateAddress, or the error of the request
  */
 export function ask(url: URL, way: Outward): Promise<Answer> {
   return receive(url, way, 'text/html,*/*;q=0.5', async (response) => {
@@ -37,9 +37,9 @@ export function ask(url: URL, way: Outward): Promise<Answer> {
 }
 
 /**
- * Sends a request, and has the answer read within the time that one may take. Every address that its name leads to is
- * judged by the agent before there is a connection, and that is the one which is connected.
- * @throws PrivateAddress, or what went wrong on the way
+ * Sends a request, and has the answer read within its time limit. The agent checks every address that the name resolves
+ * to before it connects, and connects to exactly that address.
+ * @throws PrivateAddress, or the error of the request
  */
 export async function receive<T>(
   url: URL,
@@ -47,13 +47,13 @@ export async function receive<T>(
   accept: string,
   read: (response: IncomingMessage) => Promise<T>,
 ): Promise<T> {
-  // `URL` leaves out the port that a scheme has by itself
+  // `URL` omits the default port of a scheme
   if (url.port && !ports.includes(url.port)) throw new PrivateAddress(url.host);
   if (isDenied(url.hostname.replace(/^\[|\]$/g, ''), allowed)) throw new PrivateAddress(url.hostname);
-  // loaded with the first link: it brings a library of its own
+  // loaded with the first link: it has a large library
   const filter = await import('request-filtering-agent');
   const found = await addressesOf(url.hostname, judging(lookup, allowed), signal);
-  // shops of many names may be one host
+  // several names may be one host
   await turn(url.hostname.replace(/^\[|\]$|\.$/g, ''), ...found.map(({ address }) => address));
   const filtered = url.protocol === 'https:' ? filter.RequestFilteringHttpsAgent : filter.RequestFilteringHttpAgent;
   const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed });
@@ -76,7 +76,7 @@ export async function receive<T>(
   }
 }
 
-/** Where a name leads; what is an address itself leads nowhere else. @throws PrivateAddress, or what the look-up says */
+/** The addresses of a name; an address is returned unchanged. @throws PrivateAddress, or the error of the look-up */
 async function addressesOf(hostname: string, lookup: LookupFunction, signal: AbortSignal): Promise<LookupAddress[]> {
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return [];
   const looked = Promise.withResolvers<LookupAddress[]>();
@@ -89,13 +89,13 @@ async function addressesOf(hostname: string, lookup: LookupFunction, signal: Abo
   return looked.promise;
 }
 
-/** A look-up that says again what one said, so that nothing else is connected to than was judged. */
+/** A look-up that repeats an earlier result, so that the agent connects to the address that was checked. */
 function answering(found: LookupAddress[]): LookupFunction {
   const [first] = found;
   return (_, { all }, done) => (all ? done(null, found) : done(null, first?.address ?? '', first?.family));
 }
 
-/** So much of a page as its title and what it says of its stock stand in; nothing of anything else. */
+/** The part of a page that holds its title and its stock; nothing of other content. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
   if (response.statusCode !== 200 || !/^(?:text\/html|application\/xhtml)/i.test(type) || encoding !== 'identity')

@@ -9,55 +9,55 @@ const WEEK_MS = 7 * DAY_MS;
 const FAILURES = 3;
 const FAILING_MS = 48 * HOUR_MS;
 
-/** What one look at a link found. */
+/** The result of one check. */
 export type Found = {
   state: LinkState;
-  /** Where it leads by now, if it has moved for good. */
+  /** The new address, if it has moved for good. */
   movedTo?: string;
-  /** Whether nobody asked, for its shop's rules forbid it. */
+  /** Whether it was not requested because its shop's rules forbid it. */
   isUnasked?: true;
-  /** What the page says that it costs. */
+  /** The price on the page. */
   price?: SeenPrice | null;
-  /** Seconds after which its host wants to be asked again. */
+  /** Seconds after which its host wants the next request. */
   retryAfter?: number;
 };
 
-/** What is known of a link after all looks. */
+/** The state of a link after all checks. */
 export type Known = {
   state: LinkState;
   moved_to: string | null;
-  /** How often in a row it led nowhere, and since when. */
+  /** The number of consecutive failures, and the first one's time. */
   failures: number;
   first_failed_at: string | null;
-  /** Since when it cannot be told what became of it, though its shop was asked. */
+  /** The time since which its state is uncertain, though its shop was asked. */
   unsure_since: string | null;
-  /** What the page said at the last look that it costs, in minor units, and in which currency. */
+  /** The price on the page at the last check, in minor units, and its currency. */
   seen_price: number | null;
   seen_currency: string | null;
 };
 
 export type Looked = Known & { checked_at: string; next_at: string };
 
-/** What is known of a link after one more look at it. */
+/** The state of a link after one more check. */
 export function afterLook(known: Known, found: Found, now: Date): Looked {
   const wait = Math.min(Math.max(DAY_MS, (found.retryAfter ?? 0) * 1000), WEEK_MS);
   const times = { checked_at: now.toISOString(), next_at: new Date(now.getTime() + wait).toISOString() };
   const seen = { seen_price: found.price?.amount ?? null, seen_currency: found.price?.currency ?? null };
   if (found.state === 'dead') return since({ ...known, ...failed(known, now), ...seen, ...times }, known);
-  // what cannot be told says nothing against what is known of its failures
+  // an uncertain result does not count for or against earlier failures
   const state = found.state === 'unsure' && known.state === 'dead' ? 'dead' : found.state;
   if (found.state === 'unsure') return since({ ...known, state, ...seen, ...times }, found.isUnasked ? null : known);
   const fine = { moved_to: found.movedTo ?? null, failures: 0, first_failed_at: null, unsure_since: null };
   return { state, ...fine, ...seen, ...times };
 }
 
-/** The same with since when it has not been known, if anybody asked. */
+/** The same with the start of uncertainty, if the link was requested. */
 function since(looked: Looked, known: Known | null): Looked {
   const isUnsure = looked.state === 'unsure' && known !== null;
   return { ...looked, unsure_since: isUnsure ? (known.unsure_since ?? looked.checked_at) : null };
 }
 
-/** Before which time it must not have been known what became of a link for that to be told as a fault. */
+/** A link that is uncertain since before this time is reported as a fault. */
 export const lastingSince = (now: Date): string => new Date(now.getTime() - WEEK_MS).toISOString();
 
 function failed({ failures: before, first_failed_at }: Known, now: Date) {

@@ -34,7 +34,7 @@ type Parts = {
 /** Answers a request for a link; `page` answers for one that leads nowhere. */
 export type AnswerLink = (request: IncomingMessage, response: ServerResponse, page: () => void) => Promise<void>;
 
-/** `/r/{code}`, with the key of one click and the module in which it was made. */
+/** `/r/{code}`, with the key of one click and the module that contains the link. */
 const LINK = new RegExp(`^/r/(${LINK_CODE})/?(?:\\?(.*))?$`);
 const DAY_MS = 86_400_000;
 const CLICK = /^[a-z0-9]{1,32}/;
@@ -47,7 +47,7 @@ const HEADERS = {
   'Content-Length': '0',
 };
 
-/** Leads readers to a shop, and counts that before it answers. */
+/** Redirects readers to a shop, and counts the click before it answers. */
 export function linkAnswer(parts: Parts): AnswerLink {
   const { config, links, counting, readers, callers, metrics, log, now, site, settings } = parts;
   const isTooMany = moreThan(TRAFFIC.crowd.clicks, DAY_MS);
@@ -63,11 +63,11 @@ export function linkAnswer(parts: Parts): AnswerLink {
       return null;
     });
     if (!link) return page();
-    const asked = new URLSearchParams(query);
-    const named = asked.get('m');
+    const parameters = new URLSearchParams(query);
+    const named = parameters.get('m');
     const module = isId(named) ? await links.moduleOf(link.ebook, named).catch(() => null) : null;
     const number = module ? await links.numberOf(link.ebook, module).catch(() => '') : '';
-    const key = CLICK.exec(asked.get('k') ?? '')?.[0] ?? null;
+    const key = CLICK.exec(parameters.get('k') ?? '')?.[0] ?? null;
     const by = classOf(request);
     const times = timesOf(config.timeZone, now());
     const click = {
@@ -80,19 +80,19 @@ export function linkAnswer(parts: Parts): AnswerLink {
       const { isCrowd, ...reader } = await readers.of(request, link.ebook, times.day, later);
       counting.count({ ...click, ...reader });
     }
-    // who fetched ahead is to ask again when the reader clicks, or that click is never seen
+    // a prefetch must repeat the request when the reader clicks, or that click is never seen
     if (by === CLASSES.prefetch) response.writeHead(503, { ...HEADERS, 'Retry-After': '0' });
     else response.writeHead(302, { ...HEADERS, Location: locationOf(link, { code, module: number, site }, settings) });
     response.end();
   };
 }
 
-/** Where a link leads, with what its author and the site put onto it. */
+/** The target of a link with the parameters that its author and the site add. */
 function locationOf(
   { url, networks, slug, language }: OpenLink,
-  said: Pick<LinkValues, 'code' | 'module' | 'site'>,
+  own: Pick<LinkValues, 'code' | 'module' | 'site'>,
   settings: Parts['settings'],
 ): string {
-  const values = { ...said, ebook: slug, lang: language };
+  const values = { ...own, ebook: slug, lang: language };
   return templatedAddress(ledAddress(url, networks, values), settings.get().link_templates, values);
 }

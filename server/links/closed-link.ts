@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { isLinkCode } from './link-code.ts';
 import { findLink } from './links.queries.ts';
 
-/** What a link is that leads nowhere: one that nothing ever had, or one to what is hidden or gone, with the way back. */
+/** A link without a target: unknown, or of a hidden or deleted row, with the way back. */
 export type ClosedLink = {
   status: 404 | 410;
   /** The e-book's, if there still is one. */

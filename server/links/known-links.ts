@@ -8,7 +8,7 @@ import { listNetworks } from '../networks/networks.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
 import { findAuthor, findLink, listNumbered } from './links.queries.ts';
 
-/** A link that leads on. */
+/** A link with a target. */
 export type OpenLink = {
   url: string;
   ebook: string;
@@ -16,21 +16,21 @@ export type OpenLink = {
   item: string;
   slug: string;
   language: string;
-  /** By which its author's links earn. */
+  /** The networks by which its author's links earn. */
   networks: NetworkSettings[];
 };
 /** Modules of an e-book, each with its number. */
 type Numbers = Map<string, string>;
 
-/** Links that readers may follow, kept in memory until their e-book changes, or what their author says of networks. */
+/** Links that readers may follow, kept in memory until their e-book or their author's networks change. */
 export type KnownLinks = {
-  /** Where a code leads; null if it leads nowhere. */
+  /** The target of a code; null if there is none. */
   find(code: string): Promise<OpenLink | null>;
-  /** The module if it is one of the e-book. */
+  /** The module if it belongs to the e-book. */
   moduleOf(ebook: string, module: string): Promise<string | null>;
   /** The number of a module as its readers see it, `b` before that of a bonus; empty for one that is hidden. */
   numberOf(ebook: string, module: string): Promise<string>;
-  /** Whose an e-book is that readers may read; null if there is none. */
+  /** The owner of an e-book that readers may read; null if there is none. */
   authorOf(ebook: string): Promise<string | null>;
 };
 
@@ -53,7 +53,7 @@ export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
       authors.delete(ebook);
     }
   });
-  /** What is read now, kept unless something changed meanwhile. */
+  /** Reads in progress, kept unless a change comes in between. */
   const kept = async <T extends object | string>(
     cache: LRUCache<string, T>,
     key: string,
@@ -75,7 +75,7 @@ export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
   };
 }
 
-/** The e-books of which a message tells. */
+/** The e-books that a message concerns. */
 function ebooksIn(message: LiveMessage): string[] {
   if (message.type === 'changed') return [message.event.ebookId];
   return message.type === 'many-changed' ? message.event.ebookIds : [];
@@ -98,7 +98,7 @@ async function numbered(db: Db, ebook: string): Promise<Numbers> {
   return new Map(modules.map(({ id }) => [id, numberOf(id)]));
 }
 
-/** Where readers go: the other shop, if there is one and only the first leads nowhere. */
+/** The target for readers: the other shop, if there is one and only the first link is dead. */
 async function standing(db: Db, url: string, fallback: string | null): Promise<string> {
   if (!fallback) return url;
   const dead = await deadAmong(db, [url, fallback]);

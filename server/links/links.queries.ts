@@ -3,19 +3,19 @@ import type { LinksTable } from '../db/link-tables.ts';
 import type { Db } from '../db/open.ts';
 import { escaped } from '../html/escaped.ts';
 
-/** What a code stands for: what it leads to if readers may see that, and its e-book if there still is one. */
+/** The target of a code if readers may see it, and its e-book if it still exists. */
 export type FoundLink = {
   ebook_id: string;
   ebook: { id: string; user_id: string; slug: string; title: string; language: string; is_visible: boolean } | null;
-  /** The item, or the code of a link that was typed. */
+  /** The item, or the code of a link in a text. */
   item: string;
-  /** Null if what it stands for is hidden or gone. */
+  /** Null if the row is hidden or gone. */
   url: string | null;
-  /** Another shop, for while that one leads nowhere. */
+  /** Another shop, used while the first link is dead. */
   fallback: string | null;
 };
 
-/** What a code stands for; null for one that nothing ever had. */
+/** The target of a code; null if the code never existed. */
 export async function findLink(db: Db, code: string): Promise<FoundLink | null> {
   const found = await db
     .selectFrom('links')
@@ -54,7 +54,7 @@ export async function findCode(db: Db, itemId: string): Promise<string | null> {
   return (await query.executeTakeFirst())?.code ?? null;
 }
 
-/** The codes of all links of an e-book: an item's by its id, others by the address that was typed. */
+/** The codes of all links of an e-book: an item's by its id, others by their address. */
 export function listCodes(db: Db, ebookId: string) {
   const query = db.selectFrom('links').select(['code', 'row_id', 'url']).where('ebook_id', '=', ebookId);
   return query.orderBy('code').execute();
@@ -66,7 +66,7 @@ export function listNumbered(db: Db, ebookId: string) {
   return query.orderBy('order_index').orderBy('id').execute();
 }
 
-/** Whose an e-book is that readers see. */
+/** The owner of an e-book that readers see. */
 export async function findAuthor(db: Db, ebookId: string): Promise<string | null> {
   const query = db.selectFrom('ebooks').select('user_id').where('id', '=', ebookId).where('is_visible', '=', true);
   return (await query.executeTakeFirst())?.user_id ?? null;
@@ -86,13 +86,13 @@ async function standsInModule(db: Db, ebookId: string, url: string): Promise<boo
   return row !== undefined;
 }
 
-/** The links with those addresses that were typed into the texts of an e-book. */
+/** The recorded links of an e-book's texts with those addresses. */
 export function listTypedLinks(db: Db, ebookId: string, hashes: string[]) {
   const query = db.selectFrom('links').select(['code', 'url_hash']);
   return query.where('ebook_id', '=', ebookId).where('url_hash', 'in', hashes).execute();
 }
 
-/** Adds links that were typed; one that somebody else added meanwhile stays. */
+/** Adds links of a text; one that another request added first stays. */
 export async function addTypedLinks(db: Db, links: Insertable<LinksTable>[]): Promise<void> {
   await db
     .insertInto('links')

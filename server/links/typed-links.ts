@@ -6,14 +6,14 @@ import type { ReaderHtml } from '../reading/reader-html.ts';
 import { newLinkCode } from './link-code.ts';
 import { addTypedLinks, listTypedLinks } from './links.queries.ts';
 
-type Place = { id: string; tenant_id: string };
+type EbookRef = { id: string; tenant_id: string };
 type Text = { /** The module's. */ id: string; text: ReaderHtml };
 
 /**
- * A module's text with its affiliate links leading by way of the server, which counts that; those to Amazon, which allows no
- * way but the direct one, name the code under which the page counts them.
+ * A module's text with its affiliate links leading through the server, which counts clicks. Amazon allows only direct
+ * links: those name the code under which the page counts them.
  */
-export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: Place, { id, text }: Text): Promise<ReaderHtml> {
+export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: EbookRef, { id, text }: Text): Promise<ReaderHtml> {
   const codes = await codesOf(ctx, ebook, text.ads);
   if (codes.size === 0) return text;
   const html = text.html.replace(/<a data-ad="(\d+)" href="([^"]*)"/g, (whole, place: string, address: string) => {
@@ -25,10 +25,10 @@ export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: Place, { id,
   return { ...text, html };
 }
 
-/** The codes of links that were typed into the texts of an e-book, by their addresses; a new one gets its own. */
+/** The codes of the links in an e-book's texts, by their addresses; a new link gets a new code. */
 async function codesOf(
   { db }: Pick<Ctx, 'db'>,
-  { id, tenant_id }: Place,
+  { id, tenant_id }: EbookRef,
   urls: string[],
 ): Promise<Map<string, string>> {
   const hashes = new Map([...new Set(urls)].map((url) => [hashOf(url), url]));

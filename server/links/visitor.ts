@@ -6,19 +6,19 @@ import { CLASSES, type CountedEvent } from '../events/event.ts';
 
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 
-/** Where browsers say that they fetch what nobody has asked for yet. */
+/** The headers in which browsers announce a prefetch. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const AHEAD = /prefetch|prerender|preview/i;
-/** What looks at the links of letters, and what apps fetch themselves with: neither says that it is a program. Readers use Outlook's app on iOS. */
+/** Link scanners of mail servers, and apps that prefetch without announcing it. Readers use Outlook's app on iOS. */
 const UNNAMED = /Microsoft Office|ms-office|Outlook(?!-iOS)|Barracuda|Proofpoint|^Dalvik\/|\bCFNetwork\//i;
-/** What a browser fetches because somebody went there, or a script did: all else stands in a page that shows it by itself. */
+/** Requests of navigations and scripts; all others embed the address in a page. */
 const BY_HAND = ['', 'document', 'empty'];
 
-/** Letters of a program's name that are looked at. */
+/** The length of a user agent that is examined. */
 const NAME = 400;
 const bots = new LRUCache<string, boolean>({ max: 1_000 });
 
-/** Who asks for a link: a person, a program, a browser that fetches ahead, or somebody who is signed in here. */
+/** The class of a request for a link: a person, a program, a prefetching browser, or a signed-in person. */
 export function classOf({ method, headers }: Asked): CountedEvent['class'] {
   if (PURPOSES.some((name) => AHEAD.test(String(headers[name] ?? '')))) return CLASSES.prefetch;
   if (!BY_HAND.includes(String(headers['sec-fetch-dest'] ?? ''))) return CLASSES.bot;

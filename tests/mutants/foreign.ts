@@ -93,7 +93,7 @@ export const FOREIGN: Mutant[] = [
   {
     breaks: 'two links of one host are looked at together',
     file: 'server/link-checks/link-turns.ts',
-    find: 'if (asked.has(host)) continue;',
+    find: 'if (busy.has(host)) continue;',
     replace: '',
     tests: ['server/link-checks/link-turns.test.ts'],
   },
