@@ -8,7 +8,7 @@ import { createAuth } from './auth/auth.ts';
 import { presence, presentActor } from './auth/presence.ts';
 import { postRecovery } from './auth/recovery.ts';
 import type { Config } from './config.ts';
-import type { Ctx, Word } from './context.ts';
+import type { Announcements, Ctx } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -58,9 +58,9 @@ import { openWorkshop } from './workshop/workshop.ts';
 
 export type App = {
   services: Services;
-  /** Answers what the front hands over. */
+  /** Answers the requests that the front passes on. */
   listener: RequestListener;
-  /** Ends the answers that would otherwise last, and takes no more jobs; call it before waiting for the others. */
+  /** Ends long-lived answers, and takes no more jobs; call it before waiting for the others. */
   beginStop: () => void;
   close: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ export type App = {
 type Options = {
   pages: Pages /** Folder of the built client files. */;
   clientDir: string;
-  /** Keeps pages, and answers them. */
+  /** Keeps pages in memory, and answers with them. */
   keeper: PageKeeper;
   log?: Log;
   now?: () => Date;
@@ -85,12 +85,12 @@ export async function createApp(
   const newer = await migrate(database);
   if (newer.length > 0)
     log.warn({ migrations: newer }, 'the database is of a newer version, which left room for this one');
-  // a process that was killed between a sign-up and this leaves an account without its role
+  // a process that was killed between a sign-up and this call leaves an account without its role
   await claimFirstAdmin(database, config);
   const services = await createServices(config, database, { clientDir, keeper, log, metrics, now });
   const uploads = uploadHandler(services);
   await enqueueBackfills(services.ctxFor(null));
-  // so that nobody relies on what is not looked at any more
+  // logged so that nobody relies on checks that are turned off
   if (!config.checkLinks) await forgetLinks(database.db);
   const jobs = startRunner({
     ...services,
@@ -117,10 +117,10 @@ export async function createApp(
   return {
     services,
     listener: (request, response) => {
-      // the front answers who sent them
+      // the front sets the sender's address
       if (request.url === '/e' && request.method === 'POST') return void answerBeacons(request, response);
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
-      // what nobody read of a body goes: its connection from the front carries the next request
+      // discards the unread rest of a body: its connection from the front carries the next request
       response.once('finish', () => request.resume());
       observed(services, request, response, () => {
         const page = () => void listen(request, response);
@@ -146,7 +146,7 @@ export async function createApp(
   };
 }
 
-/** Call it when all that listens by itself does: what comes after are streams. */
+/** Call it once everything that listens is up: streams come after it. */
 function watchParts({ database, live, metrics }: Pick<Services, 'database' | 'live' | 'metrics'>): void {
   const own = live.listeners();
   const streams = () => live.listeners() - own;
@@ -160,7 +160,7 @@ function relayParts({ live, db, log, pageCache, settings }: RelayParts) {
   return { hub: live, db, log, onGap };
 }
 
-/** Reads the settings again where another node wrote them; what was kept with the old ones goes. */
+/** Reads the settings again after another node wrote them, and drops pages that were kept with the old ones. */
 function followSettings({ live, log, pageCache, settings }: Pick<Services, 'live' | 'log' | 'pageCache' | 'settings'>) {
   live.subscribe(async (message) => {
     if (message.type !== 'site-changed') return;
@@ -196,26 +196,26 @@ async function createServices(
     if (message.event.ebookId) pageCache.drop([message.event.ebookId]);
   });
   const wakeJobs = () => void live.deliver({ type: 'jobs' });
-  const wordOf = (actor: Actor | null, tell: (message: LiveMessage) => void): Word => ({
+  const announcementsFor = (actor: Actor | null, announce: (message: LiveMessage) => void): Announcements => ({
     changed: (ebook, what, id = undefined) => {
       const event = { ebookId: ebook.id, what, id: id ?? null, who: personName(actor), at: now().toISOString() };
-      tell({ type: 'changed', event, ownerId: ebook.user_id });
+      announce({ type: 'changed', event, ownerId: ebook.user_id });
     },
     manyChanged: (ebooks, what) => {
-      const said = { what, who: personName(actor), at: now().toISOString() };
+      const change = { what, who: personName(actor), at: now().toISOString() };
       const [{ user_id: ownerId } = { user_id: '' }] = ebooks;
       const ids = ebooks.map(({ id }) => id);
-      for (const event of manyEvents(ids, said)) tell({ type: 'many-changed', event, ownerId });
+      for (const event of manyEvents(ids, change)) announce({ type: 'many-changed', event, ownerId });
     },
-    draftWritten: (ebook, event) => tell({ type: 'draft', event, ownerId: ebook.user_id }),
-    siteChanged: () => tell({ type: 'site-changed' }),
-    accountChanged: (userId) => tell({ type: 'account-changed', userId }),
-    peopleChanged: () => tell({ type: 'people-changed' }),
-    networksChanged: (userId) => tell({ type: 'networks-changed', userId }),
+    draftWritten: (ebook, event) => announce({ type: 'draft', event, ownerId: ebook.user_id }),
+    siteChanged: () => announce({ type: 'site-changed' }),
+    accountChanged: (userId) => announce({ type: 'account-changed', userId }),
+    peopleChanged: () => announce({ type: 'people-changed' }),
+    networksChanged: (userId) => announce({ type: 'networks-changed', userId }),
   });
   const disk = diskRoom(config.dataDir, config.diskReserve);
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
-    ...wordOf(actor, (message) => void live.publish(message)),
+    ...announcementsFor(actor, (message) => void live.publish(message)),
     db,
     storage,
     events,
@@ -229,7 +229,7 @@ async function createServices(
     config,
     site: settings.get(),
     wakeJobs,
-    transaction: (db, work) => withNews(db, live, (db, tell) => work({ db, ...wordOf(actor, tell) })),
+    transaction: (db, work) => withNews(db, live, (db, announce) => work({ db, ...announcementsFor(actor, announce) })),
   });
   const auth = createAuth({
     database,

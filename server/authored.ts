@@ -7,21 +7,21 @@ import { AppError } from './errors.ts';
 import { findActor } from './people/people.queries.ts';
 
 type By = Pick<Ctx, 'actor' | 'now'>;
-/** What a save answers: the row's version, and whether a version that waited for its time waits no longer. */
+/** The answer of a save: the row's new version, and whether a scheduled version was dropped. */
 export type Saved = { version: number; isUnscheduled?: true };
 
-/** The columns of a new row that say whose it is, and who wrote it when: the actor, now. */
+/** The columns of a new row with its owner, author and times: the actor, now. */
 export function ownership(ctx: By) {
   const { updated_by, updated_at } = savedBy(ctx);
   return { user_id: updated_by, tenant_id: updated_by, updated_by, created_at: updated_at, updated_at };
 }
 
-/** The columns of a save that say who wrote the row and when; they go with its version. */
+/** The columns of a save with its author and time; they change with the row's version. */
 export function savedBy({ actor, now }: By) {
   return { updated_by: actor?.id ?? '', updated_at: now().toISOString() };
 }
 
-/** The refusal to overwrite what somebody saved meanwhile, or `missing` if the row is gone. */
+/** The refusal to overwrite a save that came in between, or `missing` if the row is gone. */
 export async function conflictOf(
   db: Db,
   row: { updated_by: string | null; version: number } | null,
@@ -32,7 +32,7 @@ export async function conflictOf(
   return new AppError('conflict', { name, version: row.version });
 }
 
-/** Whether a row was written; not if it is the first of its kind, and somebody else wrote one since. */
+/** Whether a row was written; false if it is the first of its kind and somebody else has written one since. */
 export async function unlessThere(write: () => Promise<boolean>): Promise<boolean> {
   try {
     return await write();
@@ -42,17 +42,19 @@ export async function unlessThere(write: () => Promise<boolean>): Promise<boolea
   }
 }
 
-/** The last whole number that a column of the database holds. */
+/** The largest integer that a column of the database holds. */
 const MOST = 2 ** 31 - 1;
 
-/** The version of a row that somebody began to change, as a form sends it. @throws invalid */
+/** The version of the row that a form was opened with. @throws invalid */
 export function versionOf(given: number): number {
-  // one more is written
+  // the save adds one
   if (!Number.isInteger(given) || given < 0 || given >= MOST) throw new AppError('invalid');
   return given;
 }
 
-/** The e-book that an unchecked input names, so that its rights come before the input's rules; empty if it names none. */
+/**
+ * The e-book that an unchecked input names, so that its rights are checked before the input; empty if it names none.
+ */
 export function ebookIdOf(input: unknown): string {
   const id = (input as { ebook_id?: unknown } | null | undefined)?.ebook_id;
   return typeof id === 'string' ? id : '';

@@ -77,7 +77,7 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Where mails are handed over, as the mail library takes it. */
+/** The mail server, in the form that the mail library takes. */
 export type SmtpConfig =
   | { url: string }
   | { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | undefined };
@@ -89,36 +89,36 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** What sessions are signed with; null: a secret of the data folder's own. */
+  /** The secret that signs sessions; null: a secret of the data folder's own. */
   secret: string | null;
   s3: S3Config | null;
   /** Bytes of uploads that each author may store. */
   quotaPerAuthor: number;
-  /** Bytes of the data folder's disk that uploads leave to the database. */
+  /** Bytes of the data folder's disk that uploads leave free for the database. */
   diskReserve: number;
   /** Bytes of a file that somebody imports, at most. */
   largestImport: number;
   /** Without `smtp` mails are written to a folder. */
   mail: { smtp: SmtpConfig | null; from: string };
-  /** Who may make an account: anybody, who is invited, nobody. The first administrator always may. */
+  /** Who may make an account: anybody, invited people, nobody. The first administrator always may. */
   signUp: 'open' | 'invite' | 'closed';
   adminEmail: string | null;
-  /** Of whom a second step of signing in is required at least; the site's settings may ask it of more. */
+  /** The roles that need a second step of signing in at least; the site's settings may add others. */
   requireSecondFactor: RequiredOf;
   /** Whether each further wrong password is answered a little later. */
   slowAttempts: boolean;
   sampleContent: boolean;
-  /** Whether the links of authors are looked at, which connects to whatever is linked to. */
+  /** Whether authors' links are checked, which connects to the linked sites. */
   checkLinks: boolean;
-  /** By whose calendar days are counted. */
+  /** The time zone of counted days. */
   timeZone: string;
-  /** Days for which it is kept what was counted, each thing apart; afterwards there are sums. */
+  /** Days for which each event is kept by itself; afterwards there are sums. */
   keepEvents: number;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: TrustedProxies;
-  /** What a reader of the metrics must send; null: only this machine may read them. */
+  /** The secret that a reader of the metrics must send; null: only this machine may read them. */
   metricsToken: string | null;
   logLevel: string;
 };

@@ -15,40 +15,40 @@ import type { KindName } from './rows/kinds.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Ways to say what was written: within a transaction they are heard with its commit, else at once. */
-export type Word = {
+/** Announcements of writes: within a transaction they go out with its commit, else at once. */
+export type Announcements = {
   /**
-   * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
-   * screens learn of it. Call it in the transaction that writes.
+   * Announces that a part of an e-book was written (the row `id`, or several rows). Its public pages are out of date,
+   * and open screens reload. Call it in the transaction that writes.
    */
   changed: (ebook: { id: string; user_id: string }, what: KindName, id?: string) => void;
-  /** Tells the same of a part of many e-books of one author. */
+  /** Announces the same for a part of many e-books of one author. */
   manyChanged: (ebooks: { id: string; user_id: string }[], what: KindName) => void;
-  /** Tells that a draft of an e-book's part was written: open forms of it ask for what. */
+  /** Announces that a draft of an e-book's part was written: open forms of it fetch the change. */
   draftWritten: (ebook: { user_id: string }, draft: DraftEvent) => void;
-  /** Tells that the site's settings were written: every public page is out of date. */
+  /** Announces that the site's settings were written: every public page is out of date. */
   siteChanged: () => void;
-  /** Tells that an account's role or sessions changed: its open screens look again at who they are. */
+  /** Announces that an account's role or sessions changed: its open screens check who is signed in. */
   accountChanged: (userId: string) => void;
-  /** Tells that what administrators see of people changed: their open screens show it. */
+  /** Announces a change to the accounts that administrators see: their open screens reload. */
   peopleChanged: () => void;
-  /** Tells that the networks by which an account's links earn changed: links that are kept are read again. */
+  /** Announces that the networks by which an account's links earn changed: cached links are read again. */
   networksChanged: (userId: string) => void;
 };
 
-/** What every verb is given: the handles of the process and who asks. */
-export type Ctx = Word & {
+/** The context of every verb: the handles of the process and the person who asks. */
+export type Ctx = Announcements & {
   db: Db;
   storage: Storage;
-  /** What was counted; `readSums` reads it. */
+  /** The counted events; `readSums` reads them. */
   events: EventStore;
-  /** Room on this node's own disk, beside what is kept for the database. */
+  /** Free space on this node's own disk, beyond the reserve of the database. */
   disk: Pick<DiskRoom, 'left'>;
-  /** Who has which draft open. */
+  /** The people who have a draft open. */
   company: Company;
   mailer: Mailer;
   actor: Actor | null;
-  /** The language in which the person reads the interface. */
+  /** The person's interface language. */
   language: Language;
   log: Log;
   now: () => Date;
@@ -67,35 +67,38 @@ export type Ctx = Word & {
     | 'quotaPerAuthor'
     | 'largestImport'
   >;
-  /** What the administrators say of this installation: its name, look, contact and legal texts. */
+  /** The administrators' settings of this installation: its name, look, contact and legal texts. */
   site: SiteSettings;
-  /** Runs work in a transaction of `db`; what is told in it goes out with the commit. Use `withTransaction`. */
-  transaction: <T>(db: Db, work: (inside: Word & { db: Db }) => Promise<T>) => Promise<T>;
-  /** Says on this node that there is work: `enqueue` does. */
+  /** Runs work in a transaction of `db`; its announcements go out with the commit. Use `withTransaction`. */
+  transaction: <T>(db: Db, work: (inside: Announcements & { db: Db }) => Promise<T>) => Promise<T>;
+  /** Wakes this node's job runner; `enqueue` calls it. */
   wakeJobs: () => void;
 };
 
-/** Who sends a request: the network address, the cookies, and the program, by which a person knows a session again. */
+/**
+ * The sender of a request: the network address, the cookies, and the program, by which a person recognises a session.
+ */
 export type Caller = { address: string; cookie: string; userAgent: string };
 
-/** What every verb is given that a request calls: those of the accounts sign in and out, and count a network's attempts. */
+/** The context of verbs that a request calls: those of the accounts sign in and out, and count a network's attempts. */
 export type RequestCtx = Ctx & {
   caller: Caller;
-  /** The session in which the actor asks; null if nobody is signed in. */
+  /** The actor's session; null if nobody is signed in. */
   sessionId: string | null;
   /** The account library. */
   auth: Auth;
 };
 
-/** Runs `work` in one transaction, that of the caller if there is one; the `ctx` handed on writes inside it. */
+/** Runs `work` in one transaction, the caller's if there is one; the `ctx` passed to it writes inside. */
 export function withTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.transaction(ctx.db, (inside) => work({ ...ctx, ...inside }));
 }
 
 /**
- * The signed-in actor, if it may do the action.
- * @throws session_expired if nobody is signed in, `missing` if the right is: what one may not manage does not exist.
+ * The signed-in actor, if they may do the action.
+ * @throws session_expired if nobody is signed in, `missing` without the right: a row that one may not manage counts as
+ * absent.
  */
 export function authorize<A extends Action>(
   ctx: Ctx,
@@ -109,8 +112,8 @@ export function authorize<A extends Action>(
 }
 
 /**
- * A row that somebody found, for who manages what its owner has.
- * @throws session_expired if nobody is signed in, `missing` if it is not there or not the actor's to manage
+ * A row that was looked up, if the actor may manage its owner's content.
+ * @throws session_expired if nobody is signed in, `missing` if the row is absent or not the actor's to manage
  */
 export function managed<R extends { user_id: string }>(ctx: Ctx, row: R | null, missing: ErrorCode): R {
   if (!ctx.actor) throw new AppError('session_expired');

@@ -5,19 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 /** How long a start waits for a process that is ending, in milliseconds: longer than a stop takes. */
 const PATIENCE_MS = 10_000;
 
-/** Named here for as long as they are held: what nothing names is collected, and closed with that. */
+/** Kept reachable while the locks are held: the garbage collector would close the files. */
 const held = new Set<DatabaseSync>();
 
-/** Another process works on the data folder; reported in one line. */
+/** Another process uses the data folder; reported in one line. */
 export class FolderInUse extends Error {}
 
 /**
- * Keeps a data folder for this process, until it ends in whatever way: the lock is one of the operating system's (`fcntl`, or `LockFileEx`
- * on Windows), held on a small SQLite file that has nothing in it. A backup and an export need none.
- * @param say is given a line if it has to wait
+ * Reserves a data folder for this process until it ends, however it ends. The lock is one of the operating system's
+ * (`fcntl`, or `LockFileEx` on Windows), held on a small empty SQLite file. A backup and an export need none.
+ * @param say receives a line if the start has to wait
  * @param patience milliseconds
- * @returns what gives the folder up again
- * @throws FolderInUse if the other process is still there then
+ * @returns a function that releases the folder
+ * @throws FolderInUse if the other process is still there after that time
  */
 export function holdFolder(dataDir: string, say: (line: string) => void, patience = PATIENCE_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

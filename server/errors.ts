@@ -68,7 +68,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 
 export type ErrorParams = Record<string, string | number>;
 
-/** A refusal that a person can understand: `code` is a key of the text catalogues, `fields` names the fields at fault. */
+/** A refusal that a person can understand: `code` is a key of the text catalogues, `fields` names the faulty fields. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -82,14 +82,14 @@ export class AppError extends Error {
     this.fields = fields;
   }
 
-  /** What an error is to a person: itself if it is a refusal, a full disk, a locked database; else null. */
+  /** An error as a refusal: itself if it is one, a full disk, a locked database; else null. */
   static of(error: unknown): AppError | null {
     if (error instanceof AppError) return error;
     if (isBusy(error)) return new AppError('database_busy');
     return isNoSpace(error) ? new AppError('no_space') : null;
   }
 
-  /** The refusal of input that did not fit its schema, with every field at fault. */
+  /** The refusal of input that does not fit its schema, with every faulty field. */
   static ofIssues(error: z.ZodError): AppError {
     return new AppError('invalid', {}, fieldErrorsOf(error));
   }
@@ -100,7 +100,7 @@ export class AppError extends Error {
   }
 }
 
-/** The seconds after which what was refused may be tried again, as the Retry-After header has it. */
+/** The seconds after which a refused request may be repeated, for the Retry-After header. */
 export function retryAfter({ code, params }: Pick<AppError, 'code' | 'params'>): string | null {
   return code === 'too_many_attempts' ? String(params.seconds) : null;
 }

@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 let last = { millisecond: 0, sequence: 0 };
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, 12 bits that count up within one millisecond, then random
- * bits, so that ids made one after the other sort that way.
+ * A UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, a counter of 12 bits within one millisecond, then random
+ * bits, so that ids sort by the order in which they were made.
  */
 export function newId(now: Date = new Date()): string {
   const millisecond = now.getTime();
@@ -20,18 +20,18 @@ export function newId(now: Date = new Date()): string {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether something has the form of an id. Nothing else is looked for: PostgreSQL fails on some texts. */
+/** Whether a value has the form of an id. Only such values are looked up: PostgreSQL fails on some texts. */
 export function isId(given: unknown): given is string {
   return typeof given === 'string' && ID.test(given);
 }
 
-/** Those that have the form of an id, never none, so that they fit `in (…)`. */
+/** The values with the form of an id; never empty, so that they fit `in (…)`. */
 export function idsAmong(given: string[]): string[] {
   const ids = given.filter(isId);
   return ids.length > 0 ? ids : [''];
 }
 
-/** The id, or one that nothing has. */
+/** The id, or one that no row has. */
 export function idOrNone(given: unknown): string {
   return isId(given) ? given : '';
 }

@@ -25,7 +25,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
       const request = requests.getStore();
       return request ? { request } : {};
     },
-    serializers: { err: toldOf },
+    serializers: { err: loggedError },
     redact: {
       paths: ['password', '*.password', 'cookie', '*.cookie', 'token', '*.token', 'req.headers'],
       censor: '[hidden]',
@@ -37,10 +37,10 @@ export function createLog(level: string, destination?: { write(line: string): vo
 const MOST_CAUSES = 4;
 
 /**
- * An error as the log tells it: its name, code, message and stack, and its causes likewise. What else an error carries may
- * hold what somebody typed (such as `detail` in PostgreSQL's errors) and stays out.
+ * An error in the log: its name, code, message and stack, and its causes likewise. Other properties may hold what
+ * somebody typed (such as `detail` in PostgreSQL's errors) and are left out.
  */
-function toldOf(error: unknown, depth = 0): unknown {
+function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? masked(error) : typeof error;
   const { code } = error as { code?: unknown };
   return {
@@ -48,7 +48,7 @@ function toldOf(error: unknown, depth = 0): unknown {
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     message: masked(error.message),
     stack: masked(error.stack ?? ''),
-    ...(error.cause !== undefined && depth < MOST_CAUSES ? { cause: toldOf(error.cause, depth + 1) } : {}),
+    ...(error.cause !== undefined && depth < MOST_CAUSES ? { cause: loggedError(error.cause, depth + 1) } : {}),
   };
 }
 

@@ -12,7 +12,7 @@ import { firstAccountId } from './people/people.queries.ts';
 import { logUnawaited } from './unawaited.ts';
 
 async function main(): Promise<void> {
-  // what is written is for the owner alone, whatever the system's habit
+  // files are readable by the owner alone, whatever the system's default
   process.umask(0o077);
   const config = readConfig(process.env);
   const words = process.argv.slice(2);
@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
   const clientDir = path.join(import.meta.dirname, '../client');
   const socketPath = newSocketPath();
   const front = startFront({ config, clientDir, socketPath, onFall: end });
-  // sameOriginWrites looks before the router does, which compares the scheme too: behind a proxy with TLS it is another
+  // the router compares the scheme too, which differs behind a proxy with TLS; sameOriginWrites has checked the origin
   const pages = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, 'production');
   const app = await createApp(config, { pages, clientDir, keeper: front.keeper });
   const { log, metrics, database, db } = app.services;
@@ -61,11 +61,11 @@ function stopOnSignal(app: App, front: Front): void {
 main().catch(end);
 
 function end(error: unknown): void {
-  process.stderr.write(`${toldOf(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exit(1);
 }
 
-function toldOf(error: unknown): string {
+function errorText(error: unknown): string {
   const isForOperators = [ConfigError, BackupError, FolderInUse].some((kind) => error instanceof kind);
   if (isForOperators) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

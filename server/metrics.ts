@@ -1,20 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a request asked for, by its path. */
+/** The kind of a request, by its path. */
 export type RequestKind = 'page' | 'link' | 'upload' | 'media' | 'asset' | 'live' | 'probe';
 
 export type Answered = { kind: RequestKind; method: string; status: number; seconds: number };
 
-/** What the metrics read from the parts of the product when they are asked for. */
+/** Values that the metrics read from the parts of the product on request. */
 export type Sources = {
   connections: () => { total: number; idle: number; waiting: number };
   streams: () => number;
 };
 
-/** What they read from the front. */
+/** Values that they read from the front. */
 export type FrontSources = {
   pagesKept: () => { pages: number; bytes: number };
-  /** Takes in what it has reported. */
+  /** Adds the values that the front has reported. */
   gather: () => void;
 };
 
@@ -26,15 +26,15 @@ export type Metrics = {
   uploaded(bytes: number): void;
   /** Counts events that could not be kept. */
   eventsLost(count: number): void;
-  /** Counts lines of the spool that broke off. */
+  /** Counts broken lines of the spool. */
   eventsTorn(count: number): void;
-  /** Counts events that came after all of their day was removed. */
+  /** Counts events that arrived after their day was removed. */
   eventsLate(count: number): void;
-  /** Counts lines of the spool that stand aside, since they could not be read or kept. */
+  /** Counts lines of the spool that were set aside because they could not be read or kept. */
   eventsAside(count: number): void;
-  /** Counts what pages told of which nothing is counted. */
+  /** Counts reports of pages from which nothing is counted. */
   beaconRefused(reason: string): void;
-  /** Names where the values that only exist at the moment of asking come from. */
+  /** Sets the sources of values that only exist at the moment of asking. */
   watch(sources: Sources): void;
   watchFront(sources: FrontSources): void;
   /** All metrics in Prometheus' text format 0.0.4, with its media type. */
@@ -93,7 +93,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What is counted of readers, and what of that is not. */
+/** The counters of readers' events, counted and dropped. */
 function counted(
   registers: Registry[],
 ): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside' | 'beaconRefused'> {

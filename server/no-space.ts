@@ -1,6 +1,6 @@
 /** SQLite: the database or the disk is full, and no room for the index of the log. */
 const SQLITE_CODES = [13, 4874];
-/** Files: no room on the disk, or none left of one's share of it. */
+/** Files: no room on the disk, or the quota is used up. */
 const FILE_CODES = ['ENOSPC', 'EDQUOT'];
 /** PostgreSQL: disk full. */
 const POSTGRES_CODE = '53100';

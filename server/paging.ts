@@ -14,7 +14,7 @@ export function pageOf<T extends Place>(rows: T[]): Page<T> {
   return { items, next: last ? `${last.created_at}~${last.id}` : null };
 }
 
-/** A page whose rows leave the server in another shape. */
+/** A page whose rows are presented in another shape. */
 export function presented<T, S, R extends { next: string | null }>(
   { items, ...rest }: { items: T[] } & R,
   shape: (item: T) => S,
@@ -22,18 +22,18 @@ export function presented<T, S, R extends { next: string | null }>(
   return { ...rest, items: items.map(shape) };
 }
 
-/** The place that an `after` text names; null if there is none or it is malformed. */
+/** The place in an `after` parameter; null if it is missing or malformed. */
 export function placeOf(after: string | null | undefined): Place | null {
   const [created_at, id, ...rest] = (after ?? '').split('~');
   return rest.length === 0 && isTime(created_at) && isRowId(id) ? { created_at, id } : null;
 }
 
-/** Whether a text is the id of a row; SQLite writes those that it makes itself, of the trail, without hyphens. */
+/** Whether a text is the id of a row. Ids that SQLite made itself, in the trail, have no hyphens. */
 function isRowId(text: string | undefined): text is string {
   return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/.test(text ?? '');
 }
 
-/** Whether a text is a time as rows have it. A year of five digits, or a 30th of February, is none to PostgreSQL. */
+/** Whether a text is a time in the format of rows. PostgreSQL rejects a year of five digits and a 30th of February. */
 function isTime(text: string | undefined): text is string {
   if (!text || !/^[12]\d{3}-/.test(text)) return false;
   const time = new Date(text);
@@ -45,7 +45,7 @@ export function idsOf(places: Place[]): string[] {
   return places.length > 0 ? places.map(({ id }) => id) : [''];
 }
 
-/** Rows as their places stand; a row that has gone meanwhile is left out. */
+/** Rows in the order of their places; a row that was deleted in between is left out. */
 export function inOrder<T extends { id: string }>(places: Place[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return places.flatMap(({ id }) => byId.get(id) ?? []);

@@ -4,25 +4,25 @@ import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
 export const ROLES = ['admin', 'editor', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks: a signed-in account, its role as read from the database for this request. */
+/** The actor: a signed-in account, with its role as read from the database for this request. */
 export type Actor = {
   id: string;
   role: Role;
   email: string;
   name: string;
   image: string | null;
-  /** The interface language that the account remembers. */
+  /** The interface language stored with the account. */
   language?: Language | null;
   /** Whether signing in takes a code besides the password. */
   is_two_factor?: boolean;
-  /** Whether that or a passkey is required of the account, and this session has neither: until then it may do nothing. */
+  /** Whether the account needs a second step or a passkey that this session lacks: until then it may do nothing. */
   lacks_factor?: boolean;
 };
 
 type Owned = { user_id: string };
 type Shown = Owned & { is_visible: boolean };
 
-/** What each action is asked about; `null` where the action needs no subject. */
+/** The subject of each action; `null` if the action needs none. */
 type Subjects = {
   'panel.enter': null;
   'people.manage': null;
@@ -31,17 +31,17 @@ type Subjects = {
   'ebook.manage': Owned;
   'ebook.read': Shown;
   'upload.create': null;
-  /** Uploading the own picture. */
+  /** Uploading one's own picture. */
   'avatar.upload': null;
 };
 export type Action = keyof Subjects;
 
-/** Whether an account has a role: the one place from which the program reads roles. */
+/** Whether an account has a role. No other code reads roles. */
 export function hasRole(actor: Actor | null, role: Role): boolean {
   return actor?.role === role;
 }
 
-/** Of whom the second step is required, where the environment and the site's settings each name somebody: the wider of the two. */
+/** The roles that need the second step: the wider of the environment's setting and the site's. */
 export function requiredOf(
   { requireSecondFactor }: { requireSecondFactor: RequiredOf },
   { require_second_factor }: { require_second_factor: RequiredOf },
@@ -55,7 +55,7 @@ export function isFactorRequired(actor: Actor | null, of: RequiredOf): boolean {
   return (of !== 'off' && hasRole(actor, 'admin')) || (of === 'managers' && hasRole(actor, 'editor'));
 }
 
-/** Whether `asking` (null: nobody signed in) may do `action` to `subject`. Pure; the whole table of rights. */
+/** Whether `asking` (null: nobody signed in) may do `action` to `subject`. Pure; the complete table of rights. */
 export function can<A extends Action>(asking: Actor | null, action: A, subject: Subjects[A]): boolean {
   const actor = asking?.lacks_factor ? null : asking;
   const admin = hasRole(actor, 'admin');

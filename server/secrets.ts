@@ -3,25 +3,25 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError, SECRET_LENGTH } from './config.ts';
 
-type Place = Pick<Config, 'dataDir' | 'secret'>;
+type SecretSource = Pick<Config, 'dataDir' | 'secret'>;
 
 /**
- * The installation's signing secret: the one that the settings give, else 32 random bytes in hex, made on the first start
- * in a file that only its owner reads. @throws ConfigError
+ * The installation's signing secret: from the settings, else 32 random bytes in hex, made on the first start in a file
+ * that only its owner reads. @throws ConfigError
  */
-export async function signingSecret({ dataDir, secret }: Place): Promise<string> {
+export async function signingSecret({ dataDir, secret }: SecretSource): Promise<string> {
   if (secret) return secret;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = secretFile({ dataDir });
-  const known = await textOf(file);
+  const known = await fileText(file);
   if (known) return checked(known, file);
   await make(file, known === '');
   return checked((await readFile(file, 'utf8')).trim(), file);
 }
 
-/** Whether the data folder has a secret of an earlier start; one that the settings give says nothing of the folder. */
-export async function hasKeptSecret({ dataDir, secret }: Place): Promise<boolean> {
-  return !secret && Boolean(await textOf(secretFile({ dataDir })));
+/** Whether the data folder has a secret of an earlier start; false if the settings give the secret. */
+export async function hasKeptSecret({ dataDir, secret }: SecretSource): Promise<boolean> {
+  return !secret && Boolean(await fileText(secretFile({ dataDir })));
 }
 
 export function secretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
@@ -37,7 +37,7 @@ function checked(secret: string, file: string): string {
   );
 }
 
-/** Whole or not at all, whenever the process ends; of two processes that start at once one wins. */
+/** Writes the file whole or not at all, whenever the process ends; if two processes start at once, one wins. */
 async function make(file: string, isEmpty: boolean): Promise<void> {
   const part = `${file}-${randomBytes(6).toString('hex')}`;
   try {
@@ -49,7 +49,7 @@ async function make(file: string, isEmpty: boolean): Promise<void> {
   }
 }
 
-async function textOf(file: string): Promise<string | null> {
+async function fileText(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {

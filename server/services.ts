@@ -31,14 +31,14 @@ export type Services = {
   /** The account library. */
   auth: Auth;
   pageCache: PageCache;
-  /** Who calls, by network address. */
+  /** The network addresses of callers. */
   callers: Callers;
   /** The site's settings as this node knows them. */
   settings: CurrentSettings;
   mailer: Mailer;
-  /** Where heavy work is done. */
+  /** Where heavy work runs. */
   workshop: Workshop;
-  /** Who listens to changes. */
+  /** Publishes changes, and delivers them to listeners. */
   live: Hub;
   log: Log;
   metrics: Metrics;
@@ -47,8 +47,8 @@ export type Services = {
   ctxFor: (actor: Actor | null, language?: Language) => Ctx;
   /** Addresses of the scripts that hold the texts of each language. */
   textsFiles: TextsFiles;
-  /** The style sheets that pages without scripts carry in themselves. */
+  /** The style sheets that pages without scripts embed. */
   sheets: Sheets;
-  /** Who a request's cookie stands for. */
+  /** The account behind a request's cookie. */
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };

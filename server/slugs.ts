@@ -12,7 +12,7 @@ export function freeSlug(slug: string, taken: string[]): string {
   }
 }
 
-/** Runs a write that may meet a taken slug. @throws slug_taken with a free suggestion */
+/** Runs a write that may hit a taken slug. @throws slug_taken with a free suggestion */
 export async function withFreeSlug<T>(
   slug: string,
   slugsLike: (base: string) => Promise<string[]>,

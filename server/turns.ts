@@ -1,53 +1,54 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For whom work is done that others wait for. */
+/** The person whose work this is, for queues in which others wait. */
 export type Turn = {
-  /** What readers wait for is done beside what authors do. */
+  /** Readers' work runs in a lane beside authors' work. */
   room: 'readers' | 'authors';
-  /** A person or a network address: they take turns. */
+  /** A person or a network address; they take turns. */
   who: string;
-  /** What a newer one of the same person supersedes. */
+  /** A newer request of the same person under this name supersedes it. */
   newest?: string;
 };
 
 const turns = new AsyncLocalStorage<Turn>();
 const JOBS: Turn = { room: 'authors', who: 'jobs' };
 
-/** Runs `work` so that the long texts in it take turns as those of one person. */
+/** Runs `work` so that its long texts take turns as those of one person. */
 export function inTurnOf<T>(turn: Turn, work: () => T): T {
   return turns.run(turn, work);
 }
 
-/** Runs `work` so that long texts in it are given up once the same person asks for newer ones under this name. */
+/** Runs `work` so that its long texts are abandoned once the same person makes a newer request under this name. */
 export function asNewest<T>(newest: string, work: () => T): T {
   return turns.run({ ...presentTurn(), newest }, work);
 }
 
-/** For whom the present work is done; outside of any request for the jobs. */
+/** The owner of the present work; outside of any request, the jobs. */
 export function presentTurn(): Turn {
   return turns.getStore() ?? JOBS;
 }
 
-/** Lets everybody else go on between two pieces of work that each take a while. */
+/** Lets other work run between two pieces that each take a while. */
 export async function letOthersGo(): Promise<void> {
   await nextTurn();
 }
 
 /**
- * A line for work that many ask for at once. It says null while the present turn of the event loop has given it less than `most`
- * milliseconds and nobody waits; else what to wait for. Of those that wait each turn takes as many as fill that, and one at
- * least: so everybody comes to a turn, once, beside somebody who asks again and again.
+ * A queue for work that many request at once. It returns null while the present turn of the event loop has given it
+ * less than `most` milliseconds and nobody waits; else a promise to wait for. Each turn resumes as many waiting
+ * requests as fill that time, and at least one: so everybody gets a turn, once, beside somebody who asks again and
+ * again.
  */
 function lineOf(most: number): () => Promise<void> | null {
-  /** What goes on when its turn comes, first come first. */
+  /** The waiting requests, first come first served. */
   const waiting: (() => void)[] = [];
   let began: number | null = null;
-  /** The first that asks in a turn begins it. */
+  /** The first request in a turn begins it. */
   const isFull = () => {
     if (began === null) {
       began = performance.now();
-      // runs before those that this turn makes wait
+      // runs before the requests that this turn makes wait
       setImmediate(() => {
         began = null;
       });
@@ -70,5 +71,8 @@ function lineOf(most: number): () => Promise<void> | null {
 /** For work of less than a millisecond, such as a statement. */
 export const untilShortTurn = lineOf(10);
 
-/** For work of some milliseconds, such as a page that is rendered: in a line of its own, so that what is short need not wait for it. */
+/**
+ * For work of some milliseconds, such as rendering a page: in a queue of its own, so that short work need not wait for
+ * it.
+ */
 export const untilOwnTurn = lineOf(1);

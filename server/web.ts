@@ -8,12 +8,14 @@ import type { Input } from './http/input.ts';
 import { requestCtx, requestHeaders, requestInput } from './http/request.ts';
 import { textsIn } from './texts.ts';
 
-/** What a refused form gets back: texts in the person's language, the fields at fault by name. */
+/** The data of a refused form: texts in the person's language, with the faulty fields by name. */
 export type Refusal = { ok: false; code: string; message: string; fields: Record<string, string>; params: ErrorParams };
 export type Done<T> = { ok: true } & T;
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
-/** A request, and the address of the application it is for: the router's own `url`, free of how it fetches data. */
+/**
+ * A request, and the application's address of it: the router's own `url`, without the form in which it fetches data.
+ */
 type Asked = { request: Request; url: URL };
 
 /**
@@ -33,14 +35,14 @@ export function load<A extends Args & Asked, R>(
       if (known !== error) ctx.log.error({ err: error }, 'loading failed');
       if (ctx.actor) noteRefusal(known, args, ctx);
       if (known.code === 'session_expired') throw redirect(signInAddress(args));
-      throw data({ code: known.code, message: textOf(known, ctx) }, { status: known.status });
+      throw data({ code: known.code, message: refusalText(known, ctx) }, { status: known.status });
     }
   };
 }
 
 /**
- * An action that answers what was done, or a `Refusal` with the fitting status; what was typed stays in the form.
- * `input` is the only way to what was sent.
+ * An action that answers its result, or a `Refusal` with the fitting status; the typed values stay in the form. `input`
+ * is the only way to the sent data.
  */
 export function act<A extends Args, R extends object>(work: (ctx: RequestCtx, args: A, input: Input) => Promise<R>) {
   return async (args: A) => {
@@ -55,14 +57,14 @@ export function act<A extends Args, R extends object>(work: (ctx: RequestCtx, ar
       const headers = args.context.get(requestHeaders);
       const wait = retryAfter(known);
       if (wait) headers.set('Retry-After', wait);
-      // what is still to come of the body is not waited for
+      // does not wait for the rest of the body
       if (known.code === 'body_slow') headers.set('Connection', 'close');
       return data(refusalOf(known, ctx), { status: known.status });
     }
   };
 }
 
-/** Lets the answer set the cookies that a verb returned, whatever else the route answers. */
+/** Sets the cookies that a verb returned on the answer, whatever else the route answers. */
 export function sendCookies({ context }: Pick<Args, 'context'>, cookies: string[]): void {
   for (const cookie of cookies) context.get(requestHeaders).append('Set-Cookie', cookie);
 }
@@ -70,7 +72,7 @@ export function sendCookies({ context }: Pick<Args, 'context'>, cookies: string[
 /** Statuses of a refusal that may be an attempt to get in, or to do harm. */
 const SUSPECT = [400, 401, 403, 404, 408, 410, 413, 415, 429];
 
-/** Notes who was refused what, so that whoever looks after the installation sees attempts to get in. */
+/** Logs refusals with their reason, so that the operator of the installation sees attempts to get in. */
 function noteRefusal({ code, status, fields }: AppError, { request }: Args, { actor, caller, log }: RequestCtx): void {
   const isPassword = code === 'invalid_credentials' || 'password' in fields || 'code' in fields;
   if (!isPassword && !SUSPECT.includes(status)) return;
@@ -81,14 +83,14 @@ function noteRefusal({ code, status, fields }: AppError, { request }: Args, { ac
   );
 }
 
-/** The sign-in page, from which a person comes back to the page asked for, or to the one that asked for a part. */
+/** The sign-in page, which leads back to the requested page, or to the page that requested a part. */
 export function signInAddress({ request, url }: Asked): string {
   const page = isForPart(request) ? pageAround(request) : url;
   const here = page.pathname + page.search;
   return here === href('/') ? href('/auth') : withQuery(href('/auth'), { next: here });
 }
 
-/** Whether a page asks for the data of one route (a fetcher); whoever goes to a page asks for those of its layouts too. */
+/** Whether a page requests the data of one route (a fetcher); a navigation requests the data of its layouts too. */
 function isForPart(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url);
   return pathname.endsWith('.data') && /^[^,]+$/.test(searchParams.get('_routes') ?? '');
@@ -102,7 +104,7 @@ function pageAround({ url, headers }: Request): URL {
 /** The address a person asked for before signing in, if it is one of our own; else the start page. */
 export function nextAddress(request: Request): string {
   const next = queryOf(request, 'next') ?? href('/');
-  // read as a browser reads it: tabs and line breaks in an address count for nothing
+  // read as a browser reads it: it drops tabs and line breaks in an address
   const here = 'http://here.invalid';
   if (!next.startsWith('/') || !URL.canParse(next, here)) return href('/');
   const { origin, pathname, search, hash } = new URL(next, here);
@@ -110,16 +112,16 @@ export function nextAddress(request: Request): string {
 }
 
 function refusalOf(error: AppError, ctx: Ctx): Refusal {
-  const fields = Object.entries(error.fields).map(([name, fault]) => [name, textOf(fault, ctx)]);
+  const fields = Object.entries(error.fields).map(([name, fault]) => [name, refusalText(fault, ctx)]);
   return {
     ok: false,
     code: error.code,
-    message: textOf(error, ctx),
+    message: refusalText(error, ctx),
     fields: Object.fromEntries(fields),
     params: error.params,
   };
 }
 
-function textOf({ code, params }: FieldError, { language }: Ctx): string {
+function refusalText({ code, params }: FieldError, { language }: Ctx): string {
   return errorText(textsIn(language).t, code, params);
 }

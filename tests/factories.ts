@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { searchText } from '#common/search.ts';
 import { createAuth } from '#server/auth/auth.ts';
-import type { Ctx, RequestCtx, Word } from '#server/context.ts';
+import type { Announcements, Ctx, RequestCtx } from '#server/context.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook } from '#server/ebooks/ebooks.ts';
@@ -54,7 +54,7 @@ export function ctxOf(
 ): Ctx & { changes: string[]; letters: Letter[] } {
   const changes: string[] = [];
   const letters: Letter[] = [];
-  const word: Word = {
+  const word: Announcements = {
     changed: ({ id }) => changes.push(id),
     manyChanged: (ebooks) => changes.push(...ebooks.map(({ id }) => id)),
     draftWritten: () => {},
@@ -102,13 +102,17 @@ export function ctxOf(
 }
 
 /** Runs `work` inside a transaction as the program does: the e-books that it tells of are stamped. */
-async function stamped<T>(db: Db, word: Word, work: (inside: Word & { db: Db }) => Promise<T>): Promise<T> {
+async function stamped<T>(
+  db: Db,
+  word: Announcements,
+  work: (inside: Announcements & { db: Db }) => Promise<T>,
+): Promise<T> {
   const told: string[] = [];
-  const changed: Word['changed'] = (ebook, ...rest) => {
+  const changed: Announcements['changed'] = (ebook, ...rest) => {
     word.changed(ebook, ...rest);
     told.push(ebook.id);
   };
-  const manyChanged: Word['manyChanged'] = (ebooks, what) => {
+  const manyChanged: Announcements['manyChanged'] = (ebooks, what) => {
     word.manyChanged(ebooks, what);
     told.push(...ebooks.map(({ id }) => id));
   };

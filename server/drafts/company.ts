@@ -31,6 +31,6 @@ export async function keepCompany(
   const userId = ctx.actor?.id ?? '';
   const companion = { client, name: personName(ctx.actor), caret };
   const draft = { kind: place.kind, id: place.row_id };
-  await ctx.company.tell({ event: { ...draft, companion, isGone }, userId, ownerId: ebook.user_id });
+  await ctx.company.announce({ event: { ...draft, companion, isGone }, userId, ownerId: ebook.user_id });
   return { companions: isGone ? [] : ctx.company.of(draft, userId) };
 }

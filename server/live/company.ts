@@ -2,19 +2,19 @@ import type { Companion } from '#common/drafts/company.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import type { CompanyEvent, CompanyMessage, Hub } from './hub.ts';
 
-/** Whoever is not heard of for so long is gone. */
+/** A tab that is silent for so long is gone. */
 const FORGOTTEN_MS = 10_000;
-/** What a tab says sooner after its last word is not passed on. */
+/** A tab's message that follows its last one sooner is not passed on. */
 const SOONEST_MS = 200;
 
 type Tab = { companion: Companion; userId: string; heardAt: number; timer: NodeJS.Timeout };
 
-/** Who has which draft open, as this node has heard it from all of them; nothing of it is stored. */
+/** The people who have a draft open, as reported by all nodes; nothing of it is stored. */
 export type Company = {
   /** The tabs of others in which a draft is open. */
   of(draft: DraftName, userId: string): Companion[];
-  /** A tab of an account is there, or has left. */
-  tell(message: Pick<CompanyMessage, 'event' | 'ownerId' | 'userId'>): Promise<void>;
+  /** Announces that a tab of an account has the draft open, or has left it. */
+  announce(message: Pick<CompanyMessage, 'event' | 'ownerId' | 'userId'>): Promise<void>;
 };
 type DraftName = Pick<CompanyEvent, 'kind' | 'id'>;
 
@@ -40,7 +40,7 @@ export function createCompany(live: Hub): Company {
     const { event, userId } = message;
     if (event.isGone) return;
     const lost: CompanyMessage = { ...message, isNews: true, event: { ...event, isGone: true } };
-    // each node finds out by itself
+    // each node detects it by itself
     const timer = setTimeout(() => void live.deliver(lost), FORGOTTEN_MS).unref();
     const tabs = drafts.get(keyOf(event)) ?? new Map<string, Tab>();
     tabs.set(tabOf(message), { companion: event.companion, userId, heardAt: Date.now(), timer });
@@ -52,7 +52,7 @@ export function createCompany(live: Hub): Company {
       const tabs = [...(drafts.get(keyOf(draft))?.values() ?? [])];
       return tabs.filter((tab) => tab.userId !== userId).map(({ companion }) => companion);
     },
-    tell: async (message) => {
+    announce: async (message) => {
       const { companion, isGone } = message.event;
       const tabs = drafts.get(keyOf(message.event));
       const known = tabs?.get(tabOf(message));

@@ -2,32 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { Companion } from '#common/drafts/company.ts';
 import type { KindName } from '../rows/kinds.ts';
 
-/** What a write tells those who look at the e-book. */
+/** The announcement of a write to those who have the e-book open. */
 export type LiveEvent = {
   ebookId: string;
   what: KindName;
   /** The row that was written; null for several. */
   id: string | null;
-  /** The name of whoever wrote it. */
+  /** The name of its author. */
   who: string;
   at: string;
 };
-/** What a write tells those who look at any of the e-books, all of one author. */
+/** The announcement of a write in several e-books of one author. */
 export type ManyEvent = Omit<LiveEvent, 'ebookId' | 'id'> & { ebookIds: string[] };
-/** How far something is that is being made of an e-book or for it, by its own id. */
+/** The progress of work on an e-book, by the work's own id. */
 export type ProgressEvent = {
   id: string;
   done: number;
   total: number;
   isOver: boolean;
-  /** Of whose pages it becomes a part once it is over. */
+  /** The e-book whose pages show the result once it is over. */
   ebookId?: string;
 };
-/** What was written into a draft. */
+/** The announcement of a batch in a draft. */
 export type DraftEvent = { kind: KindName; id: string; seq: number; client: string };
-/** Who has the form of a draft open in a tab, and where they are in it; or who left it. */
+/** A person who has the form of a draft open in a tab, with their position in it; or who left it. */
 export type CompanyEvent = { kind: KindName; id: string; companion: Companion; isGone: boolean };
-/** The account, which is told nothing of its own tabs; what is no news only says that somebody is still there. */
+/**
+ * A message about a tab, which the account itself does not receive; if `isNews` is false, it only says that the tab is
+ * still open.
+ */
 export type CompanyMessage = {
   type: 'company';
   event: CompanyEvent;
@@ -37,10 +40,10 @@ export type CompanyMessage = {
 };
 
 /**
- * An event with the owner of its e-book, of the e-book, of many, of a draft, of those who have it open or of how far something is,
- * or word of the site's settings, of an account's role or sessions, of what administrators see of people, of the networks by
- * which an account's links earn, that there are new or cancelled jobs, that each node is to clear up its own folder, or that
- * the process stops.
+ * An event with its owner: of an e-book, of many, of a draft, of a tab that has one open, or of progress. Other
+ * messages: changes of the site's settings, of an account's role or sessions, of the accounts that administrators see,
+ * of the networks by which an account's links earn; new or cancelled jobs; a request that each node clears up its own
+ * folder; and the end of the process.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
@@ -60,19 +63,19 @@ type Listener = (message: LiveMessage) => unknown;
 export type Hub = {
   /** This process, among the nodes of a PostgreSQL. */
   node: string;
-  /** Tells everybody, on other nodes too; waits for those here that have something to do first. */
+  /** Sends a message to all listeners, on other nodes too; waits for the work of those here. */
   publish(message: LiveMessage): Promise<void>;
-  /** Tells those on this node, and waits for those that have something to do first. */
+  /** Sends a message to the listeners on this node, and waits for their work. */
   deliver(message: LiveMessage): Promise<void>;
-  /** How many listen in this process. */
+  /** The number of listeners in this process. */
   listeners(): number;
-  /** @returns what ends it. */
+  /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void;
-  /** Called with what is published here, to carry it to other nodes. */
+  /** Sets the function that carries published messages to other nodes. */
   relayTo(carry: Listener): void;
 };
 
-/** Who listens to changes in this process. */
+/** The listeners of this process. */
 export function createHub(): Hub {
   const listeners = new Set<Listener>();
   let carry: Listener = () => {};

@@ -7,12 +7,12 @@ import type { Hub } from './hub.ts';
 import { createWatchers, type Watcher } from './watchers.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Time in which a browser takes the last word before its connection ends. */
+/** Time in which a browser receives the last message before its connection is cut. */
 const LAST_WORD_MS = 5_000;
 
 export type LiveServices = {
   live: Hub;
-  /** Who a request's cookie stands for; does not renew the session. */
+  /** The account behind a request's cookie; does not renew the session. */
   presentActor: (headers: Headers) => Promise<Actor | null>;
 };
 
@@ -33,7 +33,7 @@ export function liveRoutes(services: LiveServices, heartbeatMs = HEARTBEAT_MS): 
   return hono;
 }
 
-/** What tells one session of an account from another. */
+/** The key that distinguishes an account's sessions. */
 function sessionOf(headers: Headers): string {
   return /prelo\.session_token=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1] ?? '';
 }
@@ -43,7 +43,7 @@ async function serve(stream: SSEStreamingApi, watcher: Watcher, cut: () => void)
   stream.onAbort(() => watcher.end(null));
   const spoken = speak(stream, watcher).finally(() => watcher.end(null));
   await watcher.over;
-  // a browser that reads no more keeps no place
+  // a browser that has stopped reading frees its place
   watcher.close();
   const hanging = setTimeout(cut, LAST_WORD_MS).unref();
   await spoken.finally(() => clearTimeout(hanging));
@@ -53,8 +53,8 @@ async function speak(stream: SSEStreamingApi, watcher: Watcher): Promise<void> {
   await stream.write(': open\n\n');
   while (!watcher.ended) {
     await watcher.next();
-    for (let told = watcher.waiting.shift(); told && !watcher.ended; told = watcher.waiting.shift()) {
-      await stream.writeSSE({ event: told.event, data: JSON.stringify(told.data) });
+    for (let next = watcher.waiting.shift(); next && !watcher.ended; next = watcher.waiting.shift()) {
+      await stream.writeSSE({ event: next.event, data: JSON.stringify(next.data) });
     }
     if (!watcher.ended && watcher.hasPeopleNews) await stream.writeSSE({ event: 'people-changed', data: '' });
     watcher.hasPeopleNews = false;

@@ -1,12 +1,12 @@
 import type { ManyEvent } from './hub.ts';
 
-/** E-books that one message names: with their ids it stays under what PostgreSQL carries at once. */
+/** E-books in one message: with their ids it stays below PostgreSQL's limit. */
 const MOST = 100;
 
-/** What is told of many e-books, in events that travel between nodes. */
-export function manyEvents(ebookIds: string[], said: Omit<ManyEvent, 'ebookIds'>): ManyEvent[] {
+/** A change of many e-books, split into events that nodes can exchange. */
+export function manyEvents(ebookIds: string[], change: Omit<ManyEvent, 'ebookIds'>): ManyEvent[] {
   return Array.from({ length: Math.ceil(ebookIds.length / MOST) }, (_, index) => ({
-    ...said,
+    ...change,
     ebookIds: ebookIds.slice(index * MOST, (index + 1) * MOST),
   }));
 }

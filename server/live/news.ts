@@ -3,13 +3,14 @@ import { stampChanged } from '../ebooks/last-change.queries.ts';
 import type { Hub, LiveMessage } from './hub.ts';
 import { notifyNodes } from './notify.ts';
 
-type Tell = (message: LiveMessage) => void;
+type Announce = (message: LiveMessage) => void;
 
 /**
- * Runs `work` in a transaction. The e-books that it tells of are stamped as changed. What it tells goes to other nodes with the commit, by the database itself, and is heard
- * here as soon as that is over: so nobody who keeps or shows something misses a change, whichever process ends when.
+ * Runs `work` in a transaction and announces its changes. The changed e-books get the time of the change. The database
+ * sends the announcements to other nodes with the commit, and this node delivers them right after it. No cache or
+ * screen misses a change, whichever process ends when.
  */
-export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) => Promise<T>): Promise<T> {
+export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, announce: Announce) => Promise<T>): Promise<T> {
   const messages: LiveMessage[] = [];
   try {
     return await db.transaction().execute(async (db) => {
@@ -19,7 +20,7 @@ export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) =
       return result;
     });
   } finally {
-    // after an error too: whether the commit was done may be unknown, and what is told in vain does no harm
+    // after an error too: the commit may have happened, and a needless announcement does no harm
     for (const message of messages) await hub.deliver(message);
   }
 }

@@ -3,18 +3,18 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { LiveMessage } from './hub.ts';
 
-/** PostgreSQL takes under 8,000 bytes at once. */
+/** PostgreSQL's limit for one notification is 8,000 bytes. */
 const MAX_BYTES = 7_500;
 
-/** How messages travel between the nodes of a PostgreSQL; a node passes over its own. */
+/** The channel and format of messages between the nodes of a PostgreSQL; a node ignores its own. */
 export const notification = {
   channel: 'prelo_live',
   of: (node: string, messages: LiveMessage[]) => JSON.stringify({ node, messages }),
 };
 
 /**
- * Sends messages to the other nodes: within a transaction PostgreSQL itself does so at the commit, and only then.
- * SQLite has no other nodes.
+ * Sends messages to the other nodes. Within a transaction PostgreSQL sends them at the commit, and only then. SQLite
+ * has no other nodes.
  */
 export async function notifyNodes(db: Db, node: string, messages: LiveMessage[]): Promise<void> {
   if (messages.length === 0 || engineOf(db) === 'sqlite') return;

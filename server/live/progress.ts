@@ -1,9 +1,6 @@
 import type { Hub, ProgressEvent } from './hub.ts';
 
-/**
- * Publishes to an account how far something is that is being made for it. That changes nothing of the work: a listener that fails
- * is no fault of it.
- */
+/** Publishes the progress of work to its account. A listener that fails does not affect the work. */
 export async function publishProgress(
   { live }: { live: Pick<Hub, 'publish'> },
   ownerId: string,

@@ -6,7 +6,7 @@ import { notification, notifyNodes } from './notify.ts';
 
 /** Time in which messages are gathered into one. */
 const GATHER_MS = 20;
-/** Seconds before each new try to listen; the last one repeats. */
+/** Seconds before each new attempt to listen; the last one repeats. */
 const DELAYS = [1, 2, 5, 10];
 
 type Deps = {
@@ -18,7 +18,7 @@ type Deps = {
   onGap: () => void;
 };
 
-/** Carries what is published here to the other nodes of a PostgreSQL, and what they publish to here. */
+/** Carries published messages to the other nodes of a PostgreSQL, and theirs to this one. */
 export function startRelay(deps: Deps): { close: () => Promise<void> } {
   const sender = senderOf(deps);
   const listener = listenerOf(deps);
@@ -42,7 +42,7 @@ function senderOf({ db, hub, log }: Deps) {
     try {
       await notifyNodes(db, hub.node, messages);
     } catch (err) {
-      log.warn({ err }, 'other nodes were not told of changes');
+      log.warn({ err }, 'other nodes were not notified of changes');
     }
   };
   return {
@@ -86,7 +86,7 @@ function listenerOf({ hub, databaseUrl, log, onGap }: Deps) {
       return false;
     }
   };
-  // what other nodes wrote between the start and this was not heard either
+  // changes between the start and this moment were missed too
   void listen().then((heard) => heard && onGap());
   return {
     close: async () => {

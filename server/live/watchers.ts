@@ -1,52 +1,52 @@
 import { type Actor, can } from '../policy.ts';
 import type { CompanyEvent, DraftEvent, Hub, LiveEvent, LiveMessage, ProgressEvent } from './hub.ts';
 
-/** Events that wait for a slow browser before it is sent away to start over. */
+/** Events that may wait for a slow browser; beyond them its stream ends, and it starts over. */
 const MOST_WAITING = 5_000;
 
 /**
- * What a browser hears last: that nobody is signed in, that the account may no longer watch, that a newer stream of it
- * took the place, or nothing.
+ * The last message to a browser: signed out, the account may no longer watch, a newer stream of it took the place, or
+ * none.
  */
 type Ending = 'signed-out' | 'account-changed' | 'replaced' | null;
 
-/** What a stream tells, by the name of its event. */
-type Told =
+/** An event of a stream, with its name. */
+type StreamEvent =
   | { event: 'changed'; data: LiveEvent }
   | { event: 'draft'; data: DraftEvent }
   | { event: 'progress'; data: ProgressEvent }
   | { event: 'company'; data: CompanyEvent };
 
-/** One open stream: what it has to say next, and a way to wait until there is something. */
+/** One open stream: its waiting events, and a way to wait for the next one. */
 export type Watcher = {
-  waiting: Told[];
-  /** Whether what an administrator sees of people changed since the last word. */
+  waiting: StreamEvent[];
+  /** Whether the accounts that an administrator sees changed since the last message. */
   hasPeopleNews: boolean;
-  /** Whether the session was looked at since the last word. */
+  /** Whether the session was checked since the last message. */
   beats: boolean;
   /** Set when the stream is to end. */
   ended: { why: Ending } | null;
   next: () => Promise<void>;
   end: (why: Ending) => void;
-  /** Until it is to end. */
+  /** Resolves when it has to end. */
   over: Promise<void>;
-  /** To be called when the stream has ended. */
+  /** Call it when the stream has ended. */
   close: () => void;
 };
 
-/** The streams of one session, which is looked at once for all of them. */
+/** The streams of one session, which are checked together. */
 type Session = { heard: Set<Heard>; check: () => void; stop: () => void };
 type Heard = { beat: (person: Actor | null) => void; end: Watcher['end'] };
 
 export type WatcherOptions = { live: Hub; heartbeatMs: number /** Streams that one account may have. */; most: number };
 type Opening = { session: string; actor: Actor; present: () => Promise<Actor | null> };
 
-/** Everybody who watches in this process. */
+/** All streams of this process. */
 export function createWatchers({ live, heartbeatMs, most }: WatcherOptions) {
   const sessions = new Map<string, Session>();
   const accounts = new Map<string, Set<Watcher>>();
   return {
-    /** Opens a stream; where its account has too many, the oldest makes room. `present` looks at the session. */
+    /** Opens a stream; if its account has too many, the oldest one ends. `present` checks the session. */
     open({ session: name, actor, present }: Opening): Watcher {
       const session = sessions.get(name) ?? createSession(present, heartbeatMs);
       const own = accounts.get(actor.id) ?? new Set();
@@ -134,7 +134,7 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
       watcher.hasPeopleNews = true;
       wake();
     } else if (isOfEbook(message, actor) && can(person, 'ebook.manage', { user_id: message.ownerId })) {
-      watcher.waiting.push(toldOf(message));
+      watcher.waiting.push(streamEventOf(message));
       if (watcher.waiting.length > MOST_WAITING) watcher.end(null);
       wake();
     }
@@ -144,17 +144,17 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
   return watcher;
 }
 
-type OfEbook = Extract<LiveMessage, { type: Told['event'] | 'many-changed' }>;
+type OfEbook = Extract<LiveMessage, { type: StreamEvent['event'] | 'many-changed' }>;
 
-/** Whether a message is for those who manage an e-book; of its own company nobody is told. */
+/** Whether a message is for people who manage an e-book; an account does not receive its own tabs. */
 function isOfEbook(message: LiveMessage, actor: Actor): message is OfEbook {
   if (message.type === 'company') return message.isNews && message.userId !== actor.id;
   return ['changed', 'many-changed', 'draft', 'progress'].includes(message.type);
 }
 
-/** Of many e-books a screen is told at once, without their ids: whichever it shows, it looks again. */
-function toldOf(message: OfEbook): Told {
-  if (message.type !== 'many-changed') return { event: message.type, data: message.event } as Told;
-  const { ebookIds: _, ...said } = message.event;
-  return { event: 'changed', data: { ...said, ebookId: '', id: null } };
+/** A change of several e-books as one event without their ids: a screen reloads whichever it shows. */
+function streamEventOf(message: OfEbook): StreamEvent {
+  if (message.type !== 'many-changed') return { event: message.type, data: message.event } as StreamEvent;
+  const { ebookIds: _, ...change } = message.event;
+  return { event: 'changed', data: { ...change, ebookId: '', id: null } };
 }
