@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { listCodes } from '../links/links.queries.ts';
 import { listImages } from '../media/media.queries.ts';
-import { listShownModules, type ShownModule, textsOf } from '../modules/modules.queries.ts';
+import { listShownModules, moduleTexts, type ShownModule } from '../modules/modules.queries.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
 import { findActor } from '../people/people.queries.ts';
 import { listShownProducts, listShownSupplements } from '../reading/items.queries.ts';
@@ -80,7 +80,7 @@ export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator
   const modules = inReadingOrder(await listShownModules(db, ebook.id));
   const said = new Set<string>();
   const there = new Set<string>();
-  for await (const { id, content } of textsOf(db, modules)) {
+  for await (const { id, content } of moduleTexts(db, modules)) {
     there.add(id);
     for (const address of picturesIn(content)) said.add(address);
     yield { name: textName(id), text: content };

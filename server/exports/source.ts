@@ -47,7 +47,7 @@ function readerOf(format: Format) {
 async function digestOf(parts: AsyncIterable<Part>, take?: (part: Part) => Promise<void>): Promise<string> {
   const sum = createHash('sha256');
   for await (const part of parts) {
-    if (!part.isTold) sum.update(`${part.name} ${part.text.length} `).update(part.text);
+    if (!part.isSummed) sum.update(`${part.name} ${part.text.length} `).update(part.text);
     await take?.(part);
   }
   return sum.digest('hex');

@@ -6,15 +6,15 @@ import { type MailT, mailTexts } from '#common/texts/mail.ts';
 import { escaped } from '../html/escaped.ts';
 import type { Actor, Role } from '../policy.ts';
 
-/** Who is written to. */
+/** The recipient. */
 export type Recipient = {
   email: string;
   name: string;
   language: Language | null;
-  /** What the installation calls itself. */
+  /** The installation's name for itself. */
   product: string;
 };
-/** What a mail says; one place for a link, between two texts. */
+/** The content of a mail; it has one place for a link, between two texts. */
 export type Letter = {
   to: Recipient;
   subject: string;
@@ -23,11 +23,11 @@ export type Letter = {
   facts?: string[];
   link: { label: string; url: string };
   after: string;
-  /** Where letters of its kind are turned off by one request, without signing in. */
+  /** The address at which one request turns off such letters, without signing in. */
   off?: { label: string; url: string };
 };
 
-/** Whoever has an account, as somebody to write to. */
+/** The holder of an account as a recipient. */
 export function recipientOf(
   { site }: { site: Pick<SiteSettings, 'product_name'> },
   { email, name, language = null }: Pick<Actor, 'email' | 'name' | 'language'>,

@@ -9,27 +9,27 @@ import { type Letter, renderLetter } from './letter.ts';
 import { createSeal } from './seal.ts';
 
 export type Mailer = {
-  /** Whether mails leave the machine; without it they are files in the data folder. */
+  /** Whether mails leave the machine; otherwise they are files in the data folder. */
   delivers: boolean;
   /**
-   * Writes a letter that is then sent at least once, in the transaction of `ctx.db` if it is one. It is of no use after
+   * Writes a letter that is then sent at least once, in the transaction of `ctx.db` if it is one. It expires after
    * `until`. @returns its id, which is also that of its job
    */
   post(ctx: Enqueuing, letter: Letter, options?: { id?: string; until?: Date }): Promise<string>;
-  /** Sends a letter that was written. @throws what the mail server or the disk says, or why it never can be */
+  /** Sends a letter. @throws the error of the mail server or the disk, or a final one */
   send(sealed: string, id: string): Promise<void>;
   close(): void;
 };
 
 type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>;
 
-/** The library, loaded with the first letter: a server at rest does without its memory. */
+/** The library, loaded with the first letter to save memory in an idle server. */
 const loadNodemailer = () => import('nodemailer');
 
 /** How long a mail server may take to answer, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** What sends the product's mails: a mail server where one is set, else a folder. */
+/** The sender of the product's mails: a mail server if one is set, else a folder. */
 export function createMailer(config: Settings, log: Log, secret: string): Mailer {
   const deliver = config.mail.smtp ? smtpDelivery(config) : folderDelivery(config, log);
   const seal = createSeal(secret);
@@ -77,7 +77,7 @@ function smtpDelivery({ mail, publicUrl }: Settings): Delivery {
   };
 }
 
-/** Whether the mail server will never take a mail to that address: there is no use in trying again. */
+/** Whether the mail server will never accept mails to that address, so that trying again is in vain. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 550 && responseCode < 560;
@@ -103,12 +103,12 @@ function folderDelivery({ mail, dataDir, publicUrl }: Settings, log: Log): Deliv
 
 function messageOf(letter: Letter, id: string, { from, site }: { from: string; site: string }) {
   const { to, subject, off } = letter;
-  // mail programs offer that as a button of their own, and press it by one POST (RFC 8058)
+  // mail programs show it as a button of their own, and send one POST (RFC 8058)
   const ending = off && { 'List-Unsubscribe': `<${off.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
     ...{ from, to: { name: to.name, address: to.email }, subject },
     ...renderLetter(letter, site),
-    // by which a mail that was sent twice is known again
+    // identifies a mail that was sent twice
     messageId: `<${id}@${new URL(site).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...ending },
     disableFileAccess: true,

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Makes a text unreadable to whoever has not the installation's secret, and of use only under the same id. */
+/** Encrypts a text with the installation's secret; it can only be opened with the same id. */
 export function createSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'prelo letters', 32));
   return {
@@ -14,7 +14,7 @@ export function createSeal(secret: string) {
       const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
     },
-    /** @throws if it was closed with another secret or for another id */
+    /** @throws if it was sealed with another secret or for another id */
     open: (sealed: string, id: string): string => {
       const bytes = Buffer.from(sealed, 'base64url');
       const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });

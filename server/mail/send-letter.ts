@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import { FinalError } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
 
-/** Sends a letter, unless its time is over. @throws FinalError, or what the mail server says */
+/** Sends a letter, unless it has expired. @throws FinalError, or the error of the mail server */
 export async function sendLetter(
   { mailer, now }: Pick<Ctx, 'mailer' | 'now'>,
   { sealed, until }: Payloads['mail.send'],

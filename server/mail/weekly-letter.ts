@@ -13,7 +13,7 @@ export type Week = {
   links: { name: string; url: string; state: LinkState }[];
 };
 
-/** What an author is told each Monday; `off` is where it is turned off without signing in. */
+/** The authors' letter of each Monday; `off` is the address that turns it off without signing in. */
 export function weeklyLetter(to: Recipient, week: Week, { url, off }: { url: string; off: string }): Letter {
   const t = mailTexts(to.language);
   const number = (count: number) => count.toLocaleString(to.language ?? 'pt-BR');

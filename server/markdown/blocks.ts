@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Blocks as Markdown has them; what it has none for stands as HTML, so that nothing is lost. */
+/** Blocks as Markdown; a block without a Markdown form becomes HTML, so that nothing is lost. */
 export function nodesOf(blocks: Block[], writing: Writing): RootContent[] {
   return blocks.flatMap((block) => nodeOf(block, writing));
 }
@@ -62,7 +62,7 @@ function groupOf(block: Of<'quote' | 'callout' | 'list' | 'details' | 'columns'>
   }
 }
 
-/** Markdown between two tags: a block of HTML ends at the empty line that comes after each. */
+/** Markdown between two tags: the empty line after each ends the block of HTML. */
 function between(open: string, nodes: RootContent[], close: string): RootContent[] {
   return [{ type: 'html', value: open }, ...nodes, { type: 'html', value: close }];
 }
@@ -74,7 +74,7 @@ function figureOf(figure: Of<'figure'>, writing: Writing): RootContent[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : [];
 }
 
-/** A list; null for one that counts down, and for boxes without a line beside them. */
+/** A list; null for one that counts down, and for checkboxes without text. */
 function listOf({ ordered, start, reversed, items }: Of<'list'>, writing: Writing): List | null {
   if ((ordered && reversed) || items.some((item) => item.checked !== null && !beginsWithLine(item))) return null;
   const isLoose = items.some(({ blocks }) => blocks.slice(1).some(({ kind }) => kind !== 'list'));
@@ -91,7 +91,7 @@ function beginsWithLine({ blocks: [first] }: ListItem): boolean {
   return first?.kind === 'paragraph' && !isPlaced(first) && first.runs[0]?.kind === 'text';
 }
 
-/** Whether a line says where it stands or in which language it is. */
+/** Whether a line has an alignment or a language. */
 export function isPlaced({ align, lang, dir }: Around): boolean {
   return Boolean(align || lang || dir);
 }

@@ -6,14 +6,14 @@ import { tag } from '#server/book/html/tags.ts';
 import { type Inline, isSame, nested } from '#server/book/nested.ts';
 import type { Writing } from './writing.ts';
 
-/** Where a line stands; in a heading and in a cell it cannot be broken but by a tag. */
+/** The context of a line; in a heading and in a cell only a tag can break it. */
 type Line = { writing: Writing; isOneLine: boolean; isLinked: boolean };
 
 export function lineOf(runs: Run[], writing: Writing, isOneLine = false): PhrasingContent[] {
   return nested(withBareBreaks(runs)).flatMap((part) => partOf(part, { writing, isOneLine, isLinked: false }));
 }
 
-/** Signs do not end or begin at a break: it stands in the marks only that go on after it. */
+/** Marks do not begin or end at a break; it gets only the marks that continue after it. */
 function withBareBreaks(runs: Run[]): Run[] {
   return runs.map((run, at) => {
     if (run.kind !== 'break') return run;
@@ -74,7 +74,7 @@ function markedOf(mark: Mark, parts: Inline[], line: Line): PhrasingContent[] {
 
 const TAGS = { underline: 'u', sub: 'sub', sup: 'sup', highlight: 'mark', small: 'small' };
 
-/** What Markdown has no sign for: between the tags its signs go on. */
+/** Marks without a Markdown form become tags, with Markdown between them. */
 function tagged(name: string, attributes: { lang?: string }, children: PhrasingContent[]): PhrasingContent[] {
   const open = tag(name, attributes).slice(0, -`</${name}>`.length);
   return [{ type: 'html', value: open }, ...children, { type: 'html', value: `</${name}>` }];

@@ -11,10 +11,10 @@ export function markdownOf({ blocks, notes }: Pick<Section, 'blocks' | 'notes'>,
     const children = nodesOf(note, writing) as [];
     return { type: 'footnoteDefinition', identifier: String(index + 1), children };
   });
-  return textOf([...nodesOf(blocks, writing), ...definitions]);
+  return markdownText([...nodesOf(blocks, writing), ...definitions]);
 }
 
-export function textOf(children: RootContent[]): string {
+export function markdownText(children: RootContent[]): string {
   const root: Root = { type: 'root', children };
   return toMarkdown(root, {
     bullet: '-',

@@ -5,7 +5,10 @@ import type { Writing } from './writing.ts';
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
 
-/** A table as Markdown draws one; null for what it cannot: spans, a caption, more in a cell than a line, headers elsewhere. */
+/**
+ * A table as Markdown; null for one that Markdown cannot express: spans, a caption, several lines in a cell, other
+ * headers.
+ */
 export function tableOf(table: TableBlock, writing: Writing): Table | null {
   const [head = [], ...body] = table.rows;
   const isPlain = table.headRows === 1 && table.footRows === 0 && table.caption.length === 0;
@@ -21,7 +24,7 @@ export function tableOf(table: TableBlock, writing: Writing): Table | null {
 
 const isHeader = (cell: Cell) => cell.isHeader;
 
-/** Whether a cell is one place with at most one line in it, aligned as the cell is. */
+/** Whether a cell has no spans, at most one line, and its column's alignment. */
 function isLine({ blocks: [line, ...more], columnSpan, rowSpan, align }: Cell): boolean {
   if (columnSpan > 1 || rowSpan > 1 || more.length > 0) return false;
   if (!line) return true;
@@ -29,7 +32,7 @@ function isLine({ blocks: [line, ...more], columnSpan, rowSpan, align }: Cell): 
   return !line.runs.some(isBrokenCode);
 }
 
-/** Code in a cell cannot say a backslash before the sign that ends a cell. */
+/** Code in a cell cannot contain a backslash before the sign that ends a cell. */
 function isBrokenCode(run: Run): boolean {
   return run.kind === 'text' && run.text.includes('\\|') && run.marks.some(({ kind }) => kind === 'code');
 }

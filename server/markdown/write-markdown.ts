@@ -6,7 +6,7 @@ import { pageNames } from '#server/book/page-names.ts';
 import { pictureFiles, picturesIn } from '#server/book/picture-files.ts';
 import type { Bench } from '#server/workshop/bench.ts';
 import { writeZip, type ZipEntry } from '#server/zip/write-zip.ts';
-import { markdownOf, textOf } from './section.ts';
+import { markdownOf, markdownText } from './section.ts';
 import { authorsDress } from './writing.ts';
 
 type Pictures = ReturnType<typeof pictureFiles>;
@@ -46,7 +46,7 @@ function bookText({ metadata, sections, texts }: Book, names: Map<string, string
     { type: 'heading', depth: 2, children: [{ type: 'text', value: texts('contents') }] },
     { type: 'list', ordered: true, spread: false, children: links.map(itemOf) },
   ];
-  return `${frontMatter(about)}\n${headingOf(title)}\n${textOf(nodes)}`;
+  return `${frontMatter(about)}\n${headingOf(title)}\n${markdownText(nodes)}`;
 }
 
 type Paragraph = Extract<RootContent, { type: 'paragraph' }>;
@@ -61,7 +61,7 @@ function itemOf({ title, url }: { title: string; url: string }) {
 }
 
 function headingOf(title: string): string {
-  return textOf([{ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }]);
+  return markdownText([{ type: 'heading', depth: 1, children: [{ type: 'text', value: title }] }]);
 }
 
 /** What a file says of itself before it begins; a string of JSON is one of YAML. */

@@ -6,10 +6,10 @@ import { lineHtml } from '#server/book/html/lines.ts';
 import { tag } from '#server/book/html/tags.ts';
 import { itemInText, mediaInText } from '#server/book/in-text.ts';
 
-/** What all blocks of a section share while it is written. */
+/** The state that all blocks of a section share while it is written. */
 export type Writing = { dress: Dress; texts: BookTexts };
 
-/** HTML as authors write it here: what Markdown has no sign for stands as it, and is the same again where it is read back. */
+/** HTML in the format of authors' texts: for content without a Markdown form, unchanged when it is imported again. */
 export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['picture'], texts: BookTexts): Dress {
   const dress: Dress = {
     picture,
@@ -28,7 +28,7 @@ export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['
   return dress;
 }
 
-/** A note, which is a line, where no sign of Markdown leads to it. */
+/** A note in a line to which no Markdown reference leads. */
 function noteHtml([line]: Block[] = [], dress: Dress): string {
   return line?.kind === 'paragraph' ? tag('foot-note', around(line, dress), lineHtml(line.runs, dress)) : '';
 }

@@ -4,9 +4,9 @@ import { loadSharp } from '../sharp.ts';
 import { type CleanImage, LARGEST } from './images.ts';
 
 /**
- * What an image file measures that holds nothing but an image, as `cleanImage` leaves it: no metadata, nothing behind its
- * end, not too large. Null for any other, and for what cannot be decoded to its end. Such a file needs no cleaning, which
- * would make other bytes of it each time.
+ * The size of an image file that holds nothing but an image, as `cleanImage` leaves it: no metadata, nothing after its
+ * end, not too large. Null for any other, and for one that cannot be decoded to its end. Such a file needs no cleaning,
+ * which would change its bytes each time.
  */
 export async function bareImage(file: string): Promise<CleanImage | null> {
   const bytes = await readFile(file);

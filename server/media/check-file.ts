@@ -5,11 +5,11 @@ import { cleanImage } from './images.ts';
 import { isPlayable } from './recording-parts.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 
-/** A file as it may be stored; width and height in pixels, null for what is no image. */
+/** A file that may be stored; width and height in pixels, null for other files than images. */
 export type CheckedFile = { path: string; mime: string; bytes: number; width: number | null; height: number | null };
 
 /**
- * Checks a local file by its bytes; an image is written anew to `clean`.
+ * Checks a local file by its bytes; an image is rewritten to `clean`.
  * @throws upload_too_large, upload_empty, upload_type, upload_not_image, upload_not_video, upload_not_audio,
  * image_too_small, image_too_many_pixels
  */

@@ -6,7 +6,7 @@ import { ownerFor } from '../uses/owned.ts';
 import { updateAltText } from './library.queries.ts';
 
 /**
- * Says what a picture shows: the text that stands for it wherever it is put in from then on.
+ * Stores the description of a picture: the alternative text that it gets when it is inserted from then on.
  * @throws session_expired, not_found, invalid, upload_not_found
  */
 export async function describeUpload(ctx: Ctx, id: string, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { UsingTable } from '../uses/shown.ts';
 
-/** What uses an upload. */
+/** A use of an upload. */
 export type FoundUse = {
   /** The upload's name. */
   name: string;
@@ -8,6 +8,9 @@ export type FoundUse = {
   id: string;
   ebook_id: string | null;
   title: string;
-  /** Where beside the row: its draft, the draft of a row that is not stored yet, or an earlier state; null if in the row. */
+  /**
+   * The place besides the row: its draft, the draft of a row that is not stored yet, or an earlier state; null for the
+   * row itself.
+   */
   kept: 'draft' | 'begun' | 'revision' | null;
 };

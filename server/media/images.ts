@@ -6,7 +6,7 @@ import { loadSharp } from '../sharp.ts';
 /** Widest stored image in pixels; the height is what the WebP format can hold. */
 export const LARGEST = { width: 2_560, height: 16_383 };
 
-/** An image that keeps the machine busy for so long is one made to do that. */
+/** An image that takes so long to process was made for that. */
 const MOST_SECONDS = 60;
 
 const FORMATS = {
@@ -61,7 +61,7 @@ function isAnimated({ pages = 1 }: Metadata): boolean {
   return pages > 1;
 }
 
-/** Judged by the header, before a small file can unfold into gigabytes. */
+/** Checked by the header, before a small file can expand into gigabytes. */
 function checkBounds({ width, height, pages = 1 }: Metadata): void {
   const { minSide, maxPixels } = IMAGE_BOUNDS;
   if (Math.min(width, height) < minSide) throw new AppError('image_too_small', { min: minSide });

@@ -14,7 +14,7 @@ import { isUnused } from './unused.queries.ts';
 const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height', 'alt_text'] as const;
 
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
-/** What a list of uploads is narrowed to: a kind, those without a use, or nothing. */
+/** The filter of a list of uploads: a kind, those without a use, or none. */
 export type LibraryFilter = UploadKind | 'unused' | null;
 
 /** Uploads of a kind whose names follow `after`, by name. */
@@ -46,7 +46,7 @@ export function listNewest(
     .execute();
 }
 
-/** The uploads of those ids; until the transaction ends nobody else takes one away. */
+/** The uploads of those ids, locked until the transaction ends. */
 export function lockUploads(db: Db, ids: string[], owner: Owner) {
   let query = db.selectFrom('uploads').select(['id', 'name']).where('id', 'in', ids).orderBy('name');
   if (owner !== null) query = query.where('user_id', '=', owner);
@@ -70,7 +70,7 @@ const using = (): [UsingTable, Columns][] => [
   ['site_settings', { title: sql`''`, ebook: sql`null` }],
 ];
 
-/** What uses the uploads, each row once: of what is an author's own, or all. */
+/** The uses of the uploads, each row once: an author's own, or all. */
 export async function listUses(db: Db, names: string[], owner: Owner): Promise<FoundUse[]> {
   if (names.length === 0) return [];
   const found: FoundUse[] = [];
@@ -84,11 +84,11 @@ export async function listUses(db: Db, names: string[], owner: Owner): Promise<F
   }
   const kept = await listKeptUses(db, names, owner);
   const all = [...found, ...(await listTrashUses(db, names, owner)), ...kept];
-  // what shows an upload now is named, and not what is kept of it
+  // a row that shows an upload now is listed, without its drafts and earlier states
   return [...Map.groupBy(all, ({ name, id }) => `${name} ${id}`).values()].flatMap(([use]) => use ?? []);
 }
 
-/** What in the trash uses the uploads, each once however many of its rows do. */
+/** The trash entries that use the uploads, each once however many of its rows do. */
 async function listTrashUses(db: Db, names: string[], owner: Owner): Promise<FoundUse[]> {
   let query = db
     .selectFrom('media_uses')

@@ -15,12 +15,12 @@ const PAGE = 100;
 const NAME = /^[A-Za-z0-9.-]+$/;
 
 export type LibraryPage = Page<LibraryUpload> & {
-  /** False while what older rows use is still being read, so that an upload may have uses which are not listed. */
+  /** False while the uses of older rows are still being collected, so that the list of uses may be incomplete. */
   are_uses_known: boolean;
 };
 
 /**
- * Uploads by name, 100 at a time, the actor's own (of an administrator all), each with where the actor's content uses it.
+ * Uploads by name, 100 at a time, the actor's own (an administrator's: all), each with its uses in the actor's content.
  * @throws session_expired, not_found
  */
 export async function listUploads(
@@ -48,7 +48,7 @@ export async function listLibrary(
 }
 
 async function withUses(ctx: Ctx, actor: Actor, page: Page<queries.ListedUpload>): Promise<LibraryPage> {
-  // asked first: what is done meanwhile is listed
+  // asked first: jobs that end in between are in the list
   const are_uses_known = await isBackfilled(ctx.db, 'media.uses');
   const names = page.items.map(({ name }) => name);
   const uses = Map.groupBy(await queries.listUses(ctx.db, names, ownerFor(actor)), ({ name }) => name);

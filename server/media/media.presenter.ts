@@ -4,18 +4,18 @@ import type { ListedUpload } from './library.queries.ts';
 import type { AcceptedUpload } from './media.ts';
 import type { UploadReplacing } from './replace.queries.ts';
 
-/** An upload as the page that sent it goes on with it: width and height in pixels, null for a video. */
+/** An upload for the page that sent it: width and height in pixels, null for a video. */
 export type SentUpload = ReturnType<typeof sentUpload>;
 /** An upload in the library, with where it is used. */
 export type LibraryUpload = ReturnType<typeof libraryUpload>;
-/** What uses an upload, with what is needed to lead to its form; one's own account has its form in the profile. */
+/** A use of an upload, with the data for a link to its form; one's own account has its form in the profile. */
 export type UploadUse = Omit<FoundUse, 'name' | 'kind'> & { kind: FoundUse['kind'] | 'profile' };
 
 export function sentUpload({ name, width, height }: Pick<AcceptedUpload, 'name' | 'width' | 'height'>) {
   return { url: uploadAddress(name), width, height };
 }
 
-/** How far the file that takes an upload's place is in doing so, in whole percent; null for one that has stopped. */
+/** The progress of the file that replaces an upload, in whole percent; null if the replacement has stopped. */
 export type ShownReplacing = { job_id: string; percent: number | null };
 
 export function libraryUpload(upload: ListedUpload, uses: UploadUse[], replacing: UploadReplacing | null = null) {

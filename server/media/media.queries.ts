@@ -11,7 +11,7 @@ export async function insertUpload(db: Db, row: Insertable<UploadsTable>): Promi
   await db.insertInto('uploads').values(row).execute();
 }
 
-/** What serving the upload of that name needs to know. */
+/** The data for serving the upload of that name. */
 export async function findUpload(db: Db, name: string): Promise<ServedUpload | null> {
   return (await db.selectFrom('uploads').select(SERVED).where('name', '=', name).executeTakeFirst()) ?? null;
 }
@@ -28,7 +28,7 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
 
 type Image = { url: string; width: number; height: number; bytes: number };
 
-/** Those of the addresses that are images of ours. */
+/** The addresses that are images of ours. */
 export async function listImages(db: Db, urls: string[]): Promise<Image[]> {
   const names = new Set(urls.flatMap((url) => uploadIn(url) ?? []));
   const images: Image[] = [];
@@ -45,7 +45,7 @@ export async function listImages(db: Db, urls: string[]): Promise<Image[]> {
   return images;
 }
 
-/** Width and height in pixels of those of the addresses that are images of ours, by address. */
+/** Width and height in pixels of the addresses that are images of ours, by address. */
 export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
   return new Map((await listImages(db, urls)).map(({ url, width, height }) => [url, { width, height }]));
 }

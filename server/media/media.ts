@@ -12,10 +12,10 @@ import { putPending, recordPending } from './pending.ts';
 import { shownName, storedName } from './stored-name.ts';
 
 type Input = {
-  /** The finished local file; it is gone afterwards, whatever happens. */ path: string;
+  /** The finished local file; it is removed afterwards in every case. */ path: string;
   originalName: string;
   purpose: MediaPurpose;
-  /** The id that it gets; a new one if it is left out. */
+  /** Its id; a new one by default. */
   id?: string;
 };
 /** Width and height in pixels, null for what is no image. */
@@ -51,7 +51,7 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose, id }
 
 type NewFile = Omit<CheckedFile, 'path'> & { kind: UploadKind; name: string; originalName: string };
 
-/** The row of a file that is kept. */
+/** The row of a stored file. */
 export function uploadRow(
   { now }: Pick<Ctx, 'now'>,
   userId: string,
@@ -62,12 +62,12 @@ export function uploadRow(
   return { id: newId(now()), ...file, user_id: userId, tenant_id: userId, created_at: now().toISOString() };
 }
 
-/** Has the narrower copies of an image made; of less weight than what somebody waits for. */
+/** Enqueues the narrower copies of an image, behind work that somebody waits for. */
 export async function enqueueCopies(ctx: Ctx, { kind, name, width }: Insertable<UploadsTable>): Promise<void> {
   if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
 }
 
-/** Stores the file under the first free name: the time of now, or a few milliseconds later if that is taken. */
+/** Stores the file under the first free name: the present time, or a few milliseconds later if that is taken. */
 export async function keepFile(
   ctx: Pick<Ctx, 'db' | 'storage' | 'now'>,
   file: CheckedFile,
@@ -81,7 +81,7 @@ export async function keepFile(
   throw new Error(`no free name for an upload at ${start}`);
 }
 
-/** The upload of a public address; null if there is none. Files are public, so nobody is asked who they are. */
+/** The upload of a public address; null if there is none. Files are public, so no rights are checked. */
 export function servedUpload({ db }: Pick<Ctx, 'db'>, name: string): Promise<ServedUpload | null> {
   return findUpload(db, name);
 }

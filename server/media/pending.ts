@@ -30,18 +30,18 @@ export async function putPending(
     return true;
   } catch (error) {
     const isTaken = error instanceof StorageError && error.reason === 'taken';
-    // what is there belongs to another upload; after another failure nobody knows what is there, so the note stays
+    // another upload owns an existing file; after other failures the file's state is unknown, so the note stays
     if (isTaken) await deletePending(db, name);
     if (isTaken) return false;
     throw error;
   }
 }
 
-/** Writes the row in place of the note; without the row the file goes too, so that neither is left without the other. */
+/** Replaces the note by the row; without the row the file is removed too, so that neither is left without the other. */
 export async function recordPending(
   ctx: Ctx,
   row: Insertable<UploadsTable>,
-  /** What is written with it. */
+  /** Further writes of the same transaction. */
   more: (ctx: Ctx) => Promise<void> = async () => {},
 ): Promise<void> {
   try {
@@ -58,7 +58,7 @@ export async function recordPending(
   }
 }
 
-/** Removes the files that nobody wrote a row for in a day, and what writes to the storage left half done. */
+/** Removes the files without a row after a day, and unfinished writes of the storage. */
 export async function sweepPending({ db, storage, now }: Pick<Ctx, 'db' | 'storage' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - LONGEST);
   for (const { name, upload } of await listPending(db, before)) {

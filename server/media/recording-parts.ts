@@ -6,9 +6,9 @@ type Part = { name: string; start: number; end: number };
 type Walk = (file: Reader, from: number, to: number) => AsyncGenerator<Part>;
 type Reader = { size: number; read: (at: number, length: number) => Promise<Buffer> };
 
-/** None that plays has more parts before those that are looked for. */
+/** The limit of parts before the wanted ones; playable files have fewer. */
 const MOST_PARTS = 5_000;
-/** Nor more streams side by side. */
+/** The limit of parallel streams. */
 const MOST_STREAMS = 64;
 
 const CHECKS: Record<string, (file: Reader) => Promise<boolean>> = {
@@ -43,7 +43,7 @@ async function readerOf(file: FileHandle): Promise<Reader> {
   };
 }
 
-/** The first part of each name wanted that is there. */
+/** The first part of each wanted name. */
 async function firstOf(parts: AsyncGenerator<Part>, ...wanted: string[]): Promise<Map<string, Part>> {
   const found = new Map<string, Part>();
   let count = 0;
@@ -55,7 +55,7 @@ async function firstOf(parts: AsyncGenerator<Part>, ...wanted: string[]): Promis
   return found;
 }
 
-/** MP4 and QuickTime: boxes, among them the description of the film and its data. */
+/** MP4 and QuickTime: boxes, among them the movie header and its data. */
 async function isMovie(file: Reader): Promise<boolean> {
   const found = await firstOf(boxes(file, 0, file.size), 'moov', 'mdat');
   const film = found.get('moov');
@@ -64,7 +64,7 @@ async function isMovie(file: Reader): Promise<boolean> {
   return inside.size > 0;
 }
 
-/** M4A: the same, with a track of sound. */
+/** M4A: the same, with a sound track. */
 async function hasSound(file: Reader): Promise<boolean> {
   if (!(await isMovie(file))) return false;
   const film = (await firstOf(boxes(file, 0, file.size), 'moov')).get('moov');
@@ -74,7 +74,7 @@ async function hasSound(file: Reader): Promise<boolean> {
     if (count > MOST_STREAMS) return false;
     const media = track.name === 'trak' && (await firstOf(boxes(file, track.start, track.end), 'mdia')).get('mdia');
     const handler = media && (await firstOf(boxes(file, media.start, media.end), 'hdlr')).get('hdlr');
-    // behind its version and a number that says nothing
+    // after its version and an unused number
     if (handler && (await file.read(handler.start + 8, 4)).toString('latin1') === 'soun') return true;
   }
   return false;
@@ -113,14 +113,14 @@ const elements: Walk = async function* (file, from, to) {
     if (idSize > 4 || sizeSize > 8 || head.length < idSize + sizeSize) return;
     const size = lengthOf(head.subarray(idSize, idSize + sizeSize));
     const start = at + idSize + sizeSize;
-    // a recording that was sent while it was made does not know its length
+    // a recording that was sent while it was made does not contain its length
     const end = size === null ? to : Math.min(start + size, to);
     yield { name: head.toString('hex', 0, idSize), start, end };
     at = end;
   }
 };
 
-/** A number of Matroska: the first bit that is set marks its length in bytes, all others set mean that it is unknown. */
+/** A number of Matroska: the first set bit marks its length in bytes; if all others are set, it is unknown. */
 function lengthOf(bytes: Buffer): number | null {
   const marker = 1n << BigInt(7 * bytes.length);
   const value = BigInt(`0x${bytes.toString('hex')}`) & (marker - 1n);
@@ -148,7 +148,7 @@ const chunks: Walk = async function* (file, from, to) {
   }
 };
 
-/** Ogg: pages that follow each other, of which the first begin streams and later ones do not. */
+/** Ogg: consecutive pages. The first ones begin streams, and later ones do not. */
 async function isOgg(file: Reader): Promise<boolean> {
   let at = 0;
   for (let count = 0; count <= MOST_STREAMS; count += 1) {
@@ -162,9 +162,9 @@ async function isOgg(file: Reader): Promise<boolean> {
   return false;
 }
 
-/** Bytes behind the tags in which the sound of an MP3 begins. */
+/** Bytes after the tags within which the sound of an MP3 begins. */
 const NEAR = 64 * 1024;
-/** Nor more tags before it. */
+/** The limit of tags before it. */
 const MOST_TAGS = 8;
 
 /** MP3: behind its tags, which may hold a picture, frames that follow each other. */

@@ -10,9 +10,10 @@ import { openReplacements, openTargets } from './replace.queries.ts';
 import { takeUnusedUploads } from './unused.queries.ts';
 
 /**
- * Deletes uploads with their files, all or none: those that nothing uses or, if that is said, used ones too, whose places
- * are left without them. What others use stays.
- * @throws session_expired, not_found, upload_not_found, too_many_items, uses_unknown, upload_being_replaced, upload_in_use, upload_used_by_others
+ * Deletes uploads with their files, all or none: unused ones or, if requested, used ones too, whose uses are left
+ * without them. Uploads that other people use stay.
+ * @throws session_expired, not_found, upload_not_found, too_many_items, uses_unknown, upload_being_replaced,
+ * upload_in_use, upload_used_by_others
  */
 export async function deleteUploads(
   ctx: Ctx,
@@ -35,7 +36,7 @@ export async function deleteUploads(
     if (taken < names.length) throw new AppError('upload_in_use');
     return { count: taken, files };
   });
-  // what cannot be removed now is noted, and goes with the uploads that were given up
+  // a file that cannot be removed now is noted, and removed with the abandoned uploads
   for (const name of files) await dropPending(ctx, name).catch(() => undefined);
   return { count };
 }

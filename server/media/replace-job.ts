@@ -16,15 +16,15 @@ import { takeUnusedUploads } from './unused.queries.ts';
 
 type Doing = { ctxFor: (actor: Actor | null) => Ctx; live: Pick<Hub, 'publish'> };
 
-/** Passes over all rows; each finds only what began to use the old file during the one before. */
+/** Passes over all rows; each finds only rows that began to use the old file during the one before. */
 const PASSES = 20;
-/** In milliseconds: how far a run is is saved so often. */
+/** In milliseconds: the interval at which progress is saved. */
 const SAVE_MS = 200;
 
 /**
- * Puts an upload in the place of another, row after row, and takes the old one away. It goes on where an earlier run ended:
- * a row that shows the new file no longer uses the old one.
- * @throws FinalError where the person may not do it any longer, or the new file is gone
+ * Replaces an upload by another, row after row, and removes the old one. It continues an earlier run: a row that shows
+ * the new file no longer uses the old one.
+ * @throws FinalError if the person may no longer do it, or the new file is gone
  */
 export async function replaceByJob(doing: Doing, job: Payloads['uploads.replace'], info: RunInfo): Promise<void> {
   const { db } = doing.ctxFor(null);
@@ -33,7 +33,7 @@ export async function replaceByJob(doing: Doing, job: Payloads['uploads.replace'
   const ctx = doing.ctxFor(actor);
   const owner = ownerFor(actor);
   const old = await queries.findOwned(db, { name: job.from }, owner);
-  // an earlier run came to its end, or the file is gone
+  // an earlier run was complete, or the file is gone
   if (!old) return;
   const run = await beginRun(doing, ctx, { job, owner, info });
   for (let pass = 1; ; pass += 1) {
@@ -75,7 +75,7 @@ async function beginRun(doing: Doing, ctx: Ctx, { job, owner, info }: Beginning)
   return { owner, replacement, retarget, onRow, faults: [], progress };
 }
 
-/** The upload that is there now, where another was put in the place of the one named. */
+/** The present upload in place of the named one, after replacements. */
 async function presentTarget({ db }: Ctx, name: string): Promise<string> {
   if (await queries.findOwned(db, { name }, null)) return name;
   const next = await queries.findReplacement(db, name);
@@ -93,7 +93,7 @@ async function countOwnUses({ db }: Ctx, name: string, owner: Owner): Promise<nu
   return (await countPresentUses(db, name)) - foreign;
 }
 
-/** Takes the old file away unless others use it. @returns false if the owner began to use it again */
+/** Removes the old file unless other people use it. @returns false if the owner began to use it again */
 async function takeAway(ctx: Ctx, name: string, { run, owner }: { run: Run; owner: Owner }): Promise<boolean> {
   const { to } = run.replacement;
   const outcome = await withTransaction(ctx, async (ctx) => {
@@ -108,7 +108,7 @@ async function takeAway(ctx: Ctx, name: string, { run, owner }: { run: Run; owne
     if (taken > 0) await queries.standFor(db, old, to);
     return { isOver, files };
   });
-  // what cannot be removed now is noted, and goes with the uploads that were given up
+  // a file that cannot be removed now is noted, and removed with the abandoned uploads
   for (const file of outcome.files) await dropPending(ctx, file).catch(() => undefined);
   return outcome.isOver;
 }

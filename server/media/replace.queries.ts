@@ -15,7 +15,7 @@ export async function findOwned(db: Db, by: { id: string } | { name: string }, o
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Lets an upload stand where another one was: its text, and its place in the library. */
+/** Gives an upload the description and the place in the library of the one that it replaces. */
 export async function standFor(db: Db, old: OpenedUpload, name: string): Promise<boolean> {
   const { user_id, tenant_id, created_at, alt_text } = old;
   const update = db.updateTable('uploads').set({ user_id, tenant_id, created_at, alt_text });
@@ -24,12 +24,12 @@ export async function standFor(db: Db, old: OpenedUpload, name: string): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Lets whatever led to an upload, from files that it was put in the place of, lead to another. */
+/** Redirects the names of an upload's predecessors to another upload. */
 export async function leadOn(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('replaced_uploads').set({ replaced_by: to }).where('replaced_by', '=', from).execute();
 }
 
-/** The name of the upload that was put in the place of the one of that name. */
+/** The name of the upload that replaced the one of that name. */
 export async function findReplacement(db: Db, name: string): Promise<string | null> {
   const query = db.selectFrom('replaced_uploads').select('replaced_by').where('name', '=', name);
   return (await query.executeTakeFirst())?.replaced_by ?? null;
@@ -38,19 +38,19 @@ export async function findReplacement(db: Db, name: string): Promise<string | nu
 /** The key of the job that replaces an upload. */
 export const replacementKey = (name: string): string => `uploads.replace:${name}`;
 
-/** Those of the uploads that are being replaced. */
+/** The uploads that are being replaced. */
 export async function openReplacements(db: Db, names: string[]): Promise<string[]> {
   const keys = new Set((await listOpenJobs(db, 'uploads.replace')).map(({ key }) => key));
   return names.filter((name) => keys.has(replacementKey(name)));
 }
 
-/** Those of the uploads that take another's place. */
+/** The uploads that replace another. */
 export async function openTargets(db: Db, names: string[]): Promise<string[]> {
   const targets = new Set((await listOpenJobs(db, 'uploads.replace')).map(({ payload }) => payload?.to));
   return names.filter((name) => targets.has(name));
 }
 
-/** How far the replacement of an upload is; `isFailed` if it has stopped before its end. */
+/** The progress of a replacement; `isFailed` if it stopped before its end. */
 export type UploadReplacing = { job_id: string; progress: Progress | null; isFailed: boolean };
 
 /** The replacements that are under way or failed, by the name of the old upload. */
@@ -64,13 +64,13 @@ export async function listReplacing(db: Db): Promise<Map<string, UploadReplacing
   );
 }
 
-/** How many rows a replacement gave the new upload. */
+/** The number of rows that a replacement has changed. */
 export async function countReplaced(db: Db, jobId: string): Promise<number> {
   const row = await db.selectFrom('jobs').select('progress').where('id', '=', jobId).executeTakeFirst();
   return row?.progress ? (JSON.parse(row.progress) as Progress).done : 0;
 }
 
-/** Makes whoever replaces, deletes or begins to use the uploads wait until the transaction ends. */
+/** Locks the uploads against replacing, deletion and new uses until the transaction ends. */
 export async function lockReplaced(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   const query = db.selectFrom('uploads').select('name').orderBy('name').forNoKeyUpdate();

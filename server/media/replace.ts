@@ -11,14 +11,15 @@ import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
 import { ownerFor } from '../uses/owned.ts';
 import * as queries from './replace.queries.ts';
 
-/** What came of it so far: rows that show the new file, and whether that is all. */
+/** The progress so far: rows that show the new file, and whether it is complete. */
 export type ReplacingReport = { count: number; isOver: boolean };
 
 /**
- * Has an upload that was just sent put in the place of another of its kind: whatever the actor manages shows the new file,
- * under an address of its own, as copies of the old one are kept for a year. The old one goes, unless somebody else uses it
- * too. A job does it, a row after the other; this waits a moment for it.
- * @throws session_expired, not_found, upload_not_found, upload_other_kind, upload_being_replaced, uses_unknown, jobs_full
+ * Replaces an upload by another one of its kind that was just sent: all of the actor's content shows the new file,
+ * under an address of its own, since copies of the old one are cached for a year. The old one is removed unless other
+ * people use it too. A job does this row by row; this call waits a moment for it.
+ * @throws session_expired, not_found, upload_not_found, upload_other_kind, upload_being_replaced, uses_unknown,
+ * jobs_full
  */
 export async function replaceUpload(ctx: Ctx, id: string, address: string): Promise<ReplacingReport> {
   const jobId = await startReplacing(ctx, id, address);
@@ -34,14 +35,14 @@ export async function startReplacing(ctx: Ctx, id: string, address: string): Pro
     const { db } = ctx;
     await reserveJob(db, actor.id);
     const name = uploadIn(address) ?? '';
-    // of two who replace one, or each with the other, the second sees the first’s job
+    // of two requests that replace one upload, or each other's, the second sees the first’s job
     await queries.lockReplaced(db, { id: idOrNone(id), name });
     const old = await queries.findOwned(db, { id: idOrNone(id) }, owner);
     const fresh = await queries.findOwned(db, { name }, owner);
     if (!old || !fresh || old.name === fresh.name) throw new AppError('upload_not_found');
     if (old.kind !== fresh.kind) throw new AppError('upload_other_kind');
     await checkUsesKnown(db);
-    // a file that is on its way out takes nobody’s place, so no two go round in a circle
+    // an upload that is being replaced cannot replace another, so that no two form a circle
     if ((await queries.openReplacements(db, [old.name, fresh.name])).length > 0)
       throw new AppError('upload_being_replaced');
     const key = queries.replacementKey(old.name);
@@ -54,8 +55,8 @@ export async function startReplacing(ctx: Ctx, id: string, address: string): Pro
 }
 
 /**
- * Ends a replacement that is under way: what shows the new file goes on showing it, the rest keeps the old one, and both
- * stay in the library. `retry` goes on with one that failed.
+ * Ends a replacement in progress: rows that show the new file keep it, the others keep the old one, and both stay in
+ * the library. `retry` continues a failed one.
  * @throws session_expired, not_found, job_changed
  */
 export async function changeReplacing(ctx: Ctx, id: string, intent: 'cancel' | 'retry'): Promise<void> {
@@ -72,7 +73,7 @@ export async function changeReplacing(ctx: Ctx, id: string, intent: 'cancel' | '
   ctx.wakeJobs();
 }
 
-/** The name of the upload that was put in the place of the one of that name; null if none was. */
+/** The name of the upload that replaced the one of that name; null if none did. */
 export function replacementOf({ db }: Pick<Ctx, 'db'>, name: string): Promise<string | null> {
   return queries.findReplacement(db, name);
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type MediaPurpose, UPLOAD_RULES } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
 
-/** How many bytes from the start of a file tell its type. */
+/** Bytes at the start of a file that identify its type. */
 export const SNIFF_BYTES = 4_100;
 
 /** The file name endings of `UPLOAD_RULES` and the type each stands for. */
@@ -22,7 +22,7 @@ const MIME_OF: Record<(typeof UPLOAD_RULES)[MediaPurpose]['accept'][number], str
   '.ogg': 'audio/ogg',
 };
 
-/** Names that the detector has for types that we know under another. */
+/** The detector's names of types that we call differently. */
 const ALIASES: Record<string, string> = {
   'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',
@@ -31,7 +31,7 @@ const ALIASES: Record<string, string> = {
   'audio/ogg; codecs=opus': 'audio/ogg',
 };
 
-/** The endings of names that a file of that type may have; the first is the usual one. */
+/** The file name endings of that type; the first is the usual one. */
 export function endingsOf(mime: string): string[] {
   return Object.entries(MIME_OF).flatMap(([ending, type]) => (type === mime ? [ending] : []));
 }
@@ -45,7 +45,7 @@ export async function sniffMime(head: Uint8Array, purpose: MediaPurpose): Promis
   const { kind, accept } = UPLOAD_RULES[purpose];
   const found = await fileTypeFromBuffer(head);
   const known = found && (ALIASES[found.mime] ?? found.mime);
-  // telephones record sound into files that begin as films do
+  // phones record sound into files with the first bytes of a film
   const mime = kind === 'audio' && known === 'video/mp4' ? 'audio/mp4' : known;
   if (mime && accept.some((ending) => MIME_OF[ending] === mime)) return mime;
   if (kind === 'video') throw new AppError('upload_not_video');

@@ -4,15 +4,15 @@ const LONGEST = 180;
 const ENDING = /\.[A-Za-z0-9]{1,5}$/;
 
 /**
- * The name under which an upload is kept: `{ms}-{name}`, for a video `video-{ms}-{name}`, where only letters, digits,
- * dots and hyphens remain of the original name, and the ending is one of the file's type.
+ * The stored name of an upload: `{ms}-{name}`, for a video `video-{ms}-{name}`. It keeps only letters, digits, dots and
+ * hyphens of the original name, and its ending is one of the file's type.
  */
 export function storedName(mime: string, milliseconds: number, originalName: string): string {
   const clean = withEnding(originalName.replace(/[^A-Za-z0-9.-]/g, ''), mime);
   return `${mime.startsWith('video/') ? 'video-' : ''}${milliseconds}-${shortened(clean, LONGEST)}`;
 }
 
-/** Programs go by the ending where a file has left us, so it says what the bytes are, whatever the sent name said. */
+/** Programs go by the ending of a downloaded file, so it follows the bytes, whatever the sent name was. */
 function withEnding(name: string, mime: string): string {
   const endings = endingsOf(mime);
   const sent = ENDING.exec(name)?.[0] ?? '';
@@ -26,10 +26,10 @@ function shortened(name: string, longest: number): string {
   return name.slice(0, longest - ending.length) + ending;
 }
 
-/** Characters that turn the direction of what follows, so that `gpj.exe` reads as `exe.jpg`. */
+/** Characters that reverse the direction of text, so that `gpj.exe` reads as `exe.jpg`. */
 const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The name as shown and downloaded: without folders, control characters, turns and halves of characters. */
+/** The name for display and download: without folders, control characters, direction marks and lone surrogates. */
 export function shownName(mime: string, originalName: string): string {
   const last = originalName.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/\p{Cc}/gu, '').replace(TURNS, '');

@@ -12,8 +12,8 @@ export function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Tables, 
 }
 
 /**
- * Takes away those of the uploads that nothing uses; call it in the transaction that drops their uses.
- * @returns how many those are, and their files and copies, noted as without a row, to be removed once the transaction is over
+ * Removes the unused ones of the uploads; call it in the transaction that drops their uses.
+ * @returns their number, and their files and copies, noted as without a row, to be removed once the transaction is over
  */
 export async function takeUnusedUploads(
   db: Db,
@@ -23,7 +23,8 @@ export async function takeUnusedUploads(
   const files: string[] = [];
   let count = 0;
   for (const batch of batchesOf(names.toSorted())) {
-    // who is about to write a use of one waits, and then finds it gone; whose use is written is seen by the deletion
+    // a transaction that is about to write a use waits, and then finds the upload gone; this one sees uses already
+    // written
     const lock = db.selectFrom('uploads').select('name').where('name', 'in', batch).orderBy('name');
     if (engineOf(db) === 'postgres') await lock.forUpdate().execute();
     const taken = await db
@@ -34,7 +35,7 @@ export async function takeUnusedUploads(
       .execute();
     count += taken.length;
     const gone = taken.map(({ name }) => name);
-    // what led to one leads nowhere
+    // earlier names of a removed upload lead nowhere
     if (gone.length > 0) await db.deleteFrom('replaced_uploads').where('replaced_by', 'in', gone).execute();
     for (const { name, width } of taken) {
       const copies = width ? [...variantsOf(width).map((one) => variantKey(name, one)), portableKey(name)] : [];

@@ -7,7 +7,10 @@ export type ModuleRow = ReturnType<typeof moduleRow>;
 /** A module in its form, with the version that its save names, and the addresses in its text that lead nowhere. */
 export type OpenedModule = { values: ModuleInput; version: number; ebook: NamedEbook; deadLinks: string[] };
 
-/** `number` is the one that readers see beside it, null for a hidden one; that may have a time at which it is shown. */
+/**
+ * `number` is the one that readers see beside it, null for a hidden module; a hidden one may have a time at which it is
+ * shown.
+ */
 export function moduleRow(
   module: ListedModule & { is_differing: boolean },
   { number, scheduled_at }: { number: number | null; scheduled_at: string | null },

@@ -36,7 +36,7 @@ export async function getModule(db: Db, id: string): Promise<Module> {
   return module;
 }
 
-/** Of the modules with these ids, what is needed to judge and name them. */
+/** The data for judging and naming the modules with these ids. */
 export function listModulesById(db: Db, ids: string[]) {
   return db
     .selectFrom('modules')
@@ -59,7 +59,7 @@ export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
 /** Of a module's text. */
 const BYTES = sql<number>`octet_length(content)`.as('bytes');
 
-/** The visible modules of an e-book in their order, without what is long of them, and the bytes of their texts. */
+/** The visible modules of an e-book in their order, without their long columns, and the bytes of their texts. */
 export function listShownModules(db: Db, ebookId: string) {
   return db
     .selectFrom('modules')
@@ -76,8 +76,8 @@ export type ShownModule = Awaited<ReturnType<typeof listShownModules>>[number];
 /** Bytes of texts that are read at a time. */
 const PORTION = 1_000_000;
 
-/** The texts of modules in their order, few at a time; of those that are there still. */
-export async function* textsOf(
+/** The texts of modules in their order, few at a time, without those of deleted modules. */
+export async function* moduleTexts(
   db: Db,
   modules: { id: string; bytes: number }[],
 ): AsyncGenerator<{ id: string; content: string }> {
@@ -95,7 +95,7 @@ function portionsOf(modules: { id: string; bytes: number }[]): string[][] {
       portions.push([]);
       size = 0;
     }
-    // an id is something, too
+    // an id takes memory too
     size += Math.max(bytes, 1_000);
     portions.at(-1)?.push(id);
   }
@@ -107,14 +107,14 @@ export function listWholeModules(db: Db, ebookId: string) {
   return db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId).orderBy('id').execute();
 }
 
-/** The same of some of them, those that are there still. */
+/** The same for some of them, without deleted ones. */
 export function listWholeModulesById(db: Db, ebookId: string, ids: string[]) {
   const query = db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId);
   return query.where('id', 'in', idsAmong(ids)).orderBy('id').execute();
 }
 
-/** The same without their texts, of which the bytes are given. */
-export function listUntoldModules(db: Db, ebookId: string) {
+/** The same without their texts, but with the texts' sizes in bytes. */
+export function listModulesWithoutTexts(db: Db, ebookId: string) {
   return db
     .selectFrom('modules')
     .select([...REST, BYTES])
@@ -133,7 +133,7 @@ export function listOrder(db: Db, ebookId: string): Promise<(NamedModule & { ord
   return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
 }
 
-/** Where the modules of the e-books stand, each e-book's in their order. */
+/** The positions of the e-books' modules, each e-book's in their order. */
 export function listPlaces(db: Db, ebookIds: string[]): Promise<{ id: string; order_index: number }[]> {
   return db
     .selectFrom('modules')
@@ -145,7 +145,7 @@ export function listPlaces(db: Db, ebookIds: string[]): Promise<{ id: string; or
     .execute();
 }
 
-/** Gives modules their order numbers, many with one statement. That is no save: their versions stay. */
+/** Gives modules their order numbers, many with one statement, without raising their versions. */
 export async function updateOrder(db: Db, moved: { id: string; order_index: number }[]): Promise<void> {
   for (const batch of batchesOf(moved)) {
     const cases = batch.map(({ id, order_index }) => sql`when ${id} then cast(${order_index} as integer)`);
@@ -163,7 +163,7 @@ export async function updateOrder(db: Db, moved: { id: string; order_index: numb
 
 type ModuleCount = { all: number; visible: number };
 
-/** How many modules each of the e-books has that have any. */
+/** The number of modules of each e-book that has any. */
 export async function countModules(db: Db, ebookIds: string[]): Promise<Map<string, ModuleCount>> {
   const rows = await db
     .selectFrom('modules')
@@ -214,7 +214,7 @@ export async function updateModule(
   version: number,
   { bonus_features, ...row }: ModuleRow<Updateable<ModulesTable>>,
 ): Promise<boolean> {
-  // a list that is left out stays
+  // an omitted list stays
   const list = bonus_features === undefined ? {} : { bonus_features: bonus_features && json(bonus_features) };
   const result = await db
     .updateTable('modules')
@@ -225,7 +225,7 @@ export async function updateModule(
   return result.numUpdatedRows > 0n;
 }
 
-/** Shows or hides modules. That is no save: their versions stay. @returns those that were not so before */
+/** Shows or hides modules without raising their versions. @returns those that changed */
 export function updateVisibility(db: Db, ids: string[], is_visible: boolean): Promise<NamedModule[]> {
   return db
     .updateTable('modules')

@@ -29,7 +29,7 @@ type Module = queries.Module;
 type Changed = { count: number };
 export type ModuleList = {
   items: ModuleRow[];
-  /** Counts over all modules of the e-book, whatever is searched. */
+  /** Counts of all modules of the e-book, whatever the search. */
   counts: { total: number; visible: number; bonus: number };
 };
 
@@ -60,7 +60,7 @@ export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promi
   };
 }
 
-/** The order that a new module of the e-book starts with. @throws ebook_required, ebook_not_found */
+/** The initial order number of a new module. @throws ebook_required, ebook_not_found */
 export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<{ ebook: NamedEbook; order: number }> {
   const ebook = await authorizeEbook(ctx, ebookId);
   return { ebook: namedEbook(ebook), order: await queries.nextOrderIndex(ctx.db, ebookId) };
@@ -132,7 +132,7 @@ export async function updateModule(
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
   const content = given.content === undefined ? module.content : await cleanField('content', given.content);
-  // what is not given of its place may have been changed since
+  // an omitted place may have changed since
   const place = { order_index: given.order_index, is_visible: given.is_visible };
   const row = { ...(await storedModule({ ...module, ...given, slug, content })), ...place };
   const uses = await usesOf('modules', { id, ...row });
@@ -155,7 +155,7 @@ export async function updateModule(
 }
 
 /**
- * Shows or hides modules, all or none. Whoever has one open saves it all the same.
+ * Shows or hides modules, all or none. A form that is open can still save its module.
  * @throws session_expired, module_not_found, too_many_items
  */
 export function setModuleVisibility(
@@ -184,7 +184,7 @@ export async function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed & 
   return { ...changed, deletion_id };
 }
 
-/** What the trail says of modules. */
+/** The entries of the trail for modules. */
 function entries(action: 'changed' | 'deleted', modules: queries.NamedModule[]): AuditEntry[] {
   return modules.map(({ id, title, ebook_id }) => ({ action, subject: 'module', id, name: title, ebook_id }));
 }
@@ -239,7 +239,7 @@ async function authorizeEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {
   return ebook;
 }
 
-/** What is to know of a module's e-book. */
+/** The data of a module's e-book. */
 function ebookOf({ ebook_id, author_id }: Pick<Module, 'ebook_id' | 'author_id'>) {
   return { id: ebook_id, user_id: author_id };
 }

@@ -12,7 +12,7 @@ export function wordsIn(content: string): Promise<number> {
 /** Rows read at once: a content has up to 500,000 characters. */
 const PORTION = 20;
 
-/** Counts the words of the next modules; what is saved meanwhile has been counted with its save. */
+/** Counts the words of the next modules; a module that is saved in between is counted with its save. */
 export const backfillWords: Portion = async (db, doneTo) => {
   const rows = await db
     .selectFrom('modules')

@@ -8,13 +8,13 @@ import { forgetReadyFiles } from '../exports/book-files.queries.ts';
 import { type Actor, can } from '../policy.ts';
 import { deleteNetwork, listNetworks, writeNetwork } from './networks.queries.ts';
 
-/** One's own networks; null for who has no e-books to manage. */
+/** One's own networks; null for people who have no e-books to manage. */
 export async function ownNetworks({ db, actor }: Ctx): Promise<NetworkSettings[] | null> {
   if (!actor || !can(actor, 'ebook.manage', { user_id: actor.id })) return null;
   return listNetworks(db, actor.id);
 }
 
-/** Says what holds for one's own links of a network. @throws session_expired, not_found, invalid with fields */
+/** Stores the settings of a network for one's own links. @throws session_expired, not_found, invalid with fields */
 export async function saveNetwork(ctx: Ctx, input: unknown): Promise<void> {
   const actor = managing(ctx);
   const parsed = networkSchema.safeParse(input);
@@ -22,7 +22,7 @@ export async function saveNetwork(ctx: Ctx, input: unknown): Promise<void> {
   await changing(ctx, actor, (ctx) => writeNetwork(ctx.db, actor.id, parsed.data));
 }
 
-/** Forgets what was said of a network. @throws session_expired, not_found also if nothing was */
+/** Removes the settings of a network. @throws session_expired, not_found also if there were none */
 export async function removeNetwork(ctx: Ctx, input: unknown): Promise<void> {
   const actor = managing(ctx);
   const parsed = networkNameSchema.safeParse(input);
@@ -32,7 +32,7 @@ export async function removeNetwork(ctx: Ctx, input: unknown): Promise<void> {
   });
 }
 
-/** Links lead elsewhere from the commit on, on every node; it is noted, for it says who earns. */
+/** Links lead elsewhere from the commit on, on every node; the trail records it, since it changes who earns. */
 function changing(ctx: Ctx, actor: Actor, work: (ctx: Ctx) => Promise<void>): Promise<void> {
   return withTransaction(ctx, async (ctx) => {
     await work(ctx);
@@ -42,7 +42,7 @@ function changing(ctx: Ctx, actor: Actor, work: (ctx: Ctx) => Promise<void>): Pr
   });
 }
 
-/** Who asks, and may manage e-books. */
+/** The actor, if they may manage e-books. */
 function managing(ctx: Ctx): Actor {
   return authorize(ctx, 'ebook.manage', { user_id: ctx.actor?.id ?? '' });
 }

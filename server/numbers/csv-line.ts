@@ -1,11 +1,11 @@
 import type { Language } from '#common/languages.ts';
 
-/** What spreadsheets take for the begin of a formula, in full width too: some fold those signs. */
+/** Signs that begin a formula in spreadsheets, in full width too: some fold those signs. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Writes a line of a CSV file as spreadsheets of people who read the language open it: where a comma parts units from tenths, cells
- * are parted by semicolons. No text becomes a formula.
+ * A line of a CSV file in the format that spreadsheets in the reader's language open: with a decimal comma, semicolons
+ * separate the cells. No text becomes a formula.
  */
 export function cellsLine(language: Language): (cells: (string | number)[]) => string {
   const comma = language === 'en' ? ',' : ';';

@@ -4,11 +4,11 @@ import { textsIn } from '../texts.ts';
 import { letOthersGo } from '../turns.ts';
 import { cellsLine } from './csv-line.ts';
 import { namesOf } from './names.ts';
-import { type AskedSpan, isoOf, type Span, spanOf } from './span.ts';
+import { isoOf, type RequestedSpan, type Span, spanOf } from './span.ts';
 import { todayOf } from './today.ts';
 import { USUAL_DAYS, unusualDays } from './unusual-days.ts';
 
-/** What each part of the screen tells of, as a file. */
+/** The columns of each part of the screen, for its file. */
 const PARTS = {
   readers: [DIMS.readers],
   readThrough: [DIMS.quarters, DIMS.modules],
@@ -25,7 +25,7 @@ const PARTS = {
 } as const satisfies Record<string, readonly Dim[]>;
 export type CsvPart = keyof typeof PARTS;
 
-/** What the column of kinds says of each. */
+/** The labels of kinds in the file's column. */
 const KINDS = {
   [DIMS.readers]: 'numbers.readers',
   [DIMS.kinds]: 'numbers.kinds',
@@ -44,9 +44,9 @@ const KINDS = {
 } as const satisfies Record<Dim, string>;
 const SIGNS = ['', '¼', '½', '¾'];
 
-/** Days that are read at a time, so that a file of years takes the memory of one of weeks. */
+/** Days that are read at a time, so that a file of years takes no more memory than one of weeks. */
 const PORTION = 7;
-/** Lines that are written at a time, so that others wait for no long file. */
+/** Lines that are written at a time, so that others need not wait for a long file. */
 const LINES = 1_000;
 const MARK = '\uFEFF';
 
@@ -54,10 +54,10 @@ const MARK = '\uFEFF';
 export async function* numbersCsv(
   ctx: Ctx,
   scope: Scope,
-  asked: AskedSpan,
+  requested: RequestedSpan,
   part: string | null,
 ): AsyncGenerator<Uint8Array> {
-  const { from, to } = spanOf(asked, todayOf(ctx));
+  const { from, to } = spanOf(requested, todayOf(ctx));
   const dims = part !== null && Object.hasOwn(PARTS, part) ? PARTS[part as CsvPart] : Object.values(DIMS);
   const { t } = textsIn(ctx.language);
   const line = cellsLine(ctx.language);
@@ -89,10 +89,10 @@ export async function* numbersCsv(
   }
 }
 
-/** What the column of names says of days with ten times the usual. */
+/** The label of days with ten times the usual readers, in the column of names. */
 async function unusualTexts(ctx: Ctx, scope: Scope, span: Span): Promise<Map<number, string>> {
   const { t } = textsIn(ctx.language);
-  const asked = { scope, dims: [DIMS.readers], from: span.from - USUAL_DAYS, to: span.to, by: 'day' as const };
-  const days = unusualDays(await readSums(ctx, asked), span);
+  const requested = { scope, dims: [DIMS.readers], from: span.from - USUAL_DAYS, to: span.to, by: 'day' as const };
+  const days = unusualDays(await readSums(ctx, requested), span);
   return new Map(days.map(({ day, usual }) => [day, t('numbers.unusual', { usual })]));
 }

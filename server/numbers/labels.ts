@@ -7,7 +7,7 @@ import { OTHER_SITES } from './lone-sites.ts';
 type Texts = { t: TFunction; language: string };
 type Counted = Pick<Sum, 'dim' | 'key' | 'text'>;
 
-/** What is counted that no row names: a site, a device, words. */
+/** Labels of counted things without a row: a site, a device, words. */
 export function labelOf({ t, language }: Texts, { dim, key, text }: Counted): string {
   if (dim === DIMS.sources) return text ?? t(key === OTHER_SITES ? 'numbers.otherSites' : 'numbers.direct');
   if (dim === DIMS.devices) return t(DEVICE_NAMES[key] ?? 'numbers.unknown');

@@ -1,11 +1,11 @@
 import { DIMS, type Sum } from '../events/sums.ts';
 
-/** Readers who came from a site before it is named: what one alone says may be made up. */
+/** Readers who must come from a site before it is named: a single one may be made up. */
 const NAMED_FROM = 2;
-/** What stands in place of the sites that are not named. */
+/** The label of the unnamed sites. */
 export const OTHER_SITES = -1;
 
-/** Whether a site is one that is not named: `u` are its readers over all of the span. */
+/** Whether a site is not named: `u` are its readers over the whole span. */
 export const isLone = ({ dim, key, u }: Pick<Sum, 'dim' | 'key' | 'u'>): boolean =>
   dim === DIMS.sources && key > 0 && u < NAMED_FROM;
 

@@ -5,18 +5,18 @@ import type { Db } from '../db/open.ts';
 import type { Scope } from '../events/sums.ts';
 import { isPart, KINDS, type PartTable } from '../rows/kinds.ts';
 
-/** Something that is counted, with the row in whose form it stands: of a link that was typed, its e-book. */
+/** A counted thing, with the row whose form contains it; for a link in a text, its e-book. */
 export type NamedRow = {
   kind: 'ebooks' | PartTable;
   id: string;
-  /** The row's own id, or the code of a link that was typed. */
+  /** The row's own id, or the code of a link in a text. */
   key: string;
   name: string;
   ebook_id: string;
   ebook_title: string;
 };
 
-/** What these ids of rows, and codes of typed links, stand for, in the e-books of the scope alone. */
+/** The things behind these ids and link codes, in the e-books of the scope alone. */
 export async function findNames(db: Db, scope: Scope, keys: string[]): Promise<NamedRow[]> {
   const found = await Promise.all(batchesOf(keys).map((batch) => findBatch(db, scope, batch)));
   return found.flat();
@@ -47,7 +47,7 @@ function within(scope: Scope) {
   return 'ebook' in scope ? sql`ebooks.id = ${scope.ebook}` : sql`ebooks.user_id = ${scope.author}`;
 }
 
-/** The names of people, by their ids; those who are gone have none. */
+/** The names of people by their ids; deleted accounts have none. */
 export async function findPersonNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     batchesOf(ids).map((batch) =>

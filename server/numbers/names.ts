@@ -5,22 +5,22 @@ import { textsIn } from '../texts.ts';
 import { labelOf } from './labels.ts';
 import { findNames } from './names.queries.ts';
 
-/** What is counted, as people call it. */
+/** A counted thing with its label. */
 export type Named = {
   name: string;
-  /** The title of its e-book, where those of several stand together. */
+  /** The title of its e-book, if the list covers several. */
   within: string | null;
   /** The form in which it stands; null for what has none. */
   to: string | null;
 };
 
-/** What has a row that names it. */
+/** A counted thing with a row that names it. */
 const OF_ROWS: number[] = [DIMS.modules, DIMS.quarters, DIMS.itemClicks, DIMS.moduleClicks, DIMS.ebooks];
 
 type NamingCtx = Pick<Ctx, 'db' | 'language'>;
 export type Names = (of: Pick<Sum, 'dim' | 'key' | 'text'>) => Named;
 
-/** Names of all that sums tell of, in the language of whoever asks. */
+/** The labels of everything in the sums, in the person's language. */
 export async function namesOf({ db, language }: NamingCtx, scope: Scope, sums: Sum[]): Promise<Names> {
   const ids = new Set(sums.flatMap(({ dim, text }) => (text !== null && OF_ROWS.includes(dim) ? [text] : [])));
   const rows = await findNames(db, scope, [...ids]);

@@ -6,12 +6,12 @@ import { type Point, pointsOf, type Step, stepOf } from './points.ts';
 import { type Rankings, rankingsOf, topsOf } from './rankings.ts';
 import { type ReadModule, readThroughOf } from './read-through.ts';
 import { ebookToCount, scopeOfActor, scopeOfSite } from './scopes.ts';
-import { type AskedSpan, isoOf, type Span, type SpanName, spanBefore, spanOf } from './span.ts';
+import { isoOf, type RequestedSpan, type Span, type SpanName, spanBefore, spanOf } from './span.ts';
 import { todayOf } from './today.ts';
 import { readUncounted, type Uncounted } from './uncounted.ts';
 import { USUAL_DAYS, unusualDays } from './unusual-days.ts';
 
-/** What a count is, and was in the span before; null if that is kept no longer. */
+/** A count, and the same of the span before; null if that is no longer kept. */
 export type Compared = { now: number; before: number | null };
 
 export type Numbers = {
@@ -19,8 +19,8 @@ export type Numbers = {
   /** The span that it is compared with. */
   before: { from: string; to: string } | null;
   /**
-   * Readers, each once a day and e-book; milliseconds that one read on a day; readers who clicked, and how many requests for links there
-   * were, also those of nobody who is told from others; files fetched.
+   * Readers, each once a day and e-book; milliseconds of reading per reader and day; readers who clicked, and requests
+   * for links, including those without a recognised reader; downloaded files.
    */
   totals: { readers: Compared; time: Compared; clicks: Compared; requests: number; downloads: Compared };
   step: Step;
@@ -36,30 +36,30 @@ export type Numbers = {
 export async function readEbookNumbers(
   ctx: Ctx,
   ebookId: string,
-  asked: AskedSpan,
+  requested: RequestedSpan,
 ): Promise<Numbers & { title: string; uncounted: Uncounted }> {
   const { id, title } = await ebookToCount(ctx, ebookId);
-  const [numbers, uncounted] = await Promise.all([readNumbers(ctx, { ebook: id }, asked), readUncounted(ctx, id)]);
+  const [numbers, uncounted] = await Promise.all([readNumbers(ctx, { ebook: id }, requested), readUncounted(ctx, id)]);
   return { title, uncounted, ...numbers };
 }
 
-/** The numbers of all e-books of whoever asks. @throws session_expired, not_found */
-export async function readOwnNumbers(ctx: Ctx, asked: AskedSpan): Promise<Numbers> {
-  return readNumbers(ctx, scopeOfActor(ctx), asked);
+/** The numbers of all e-books of the actor. @throws session_expired, not_found */
+export async function readOwnNumbers(ctx: Ctx, requested: RequestedSpan): Promise<Numbers> {
+  return readNumbers(ctx, scopeOfActor(ctx), requested);
 }
 
 /** The numbers of all e-books of the site. @throws session_expired, not_found */
-export async function readSiteNumbers(ctx: Ctx, asked: AskedSpan): Promise<Numbers> {
-  return readNumbers(ctx, scopeOfSite(ctx), asked);
+export async function readSiteNumbers(ctx: Ctx, requested: RequestedSpan): Promise<Numbers> {
+  return readNumbers(ctx, scopeOfSite(ctx), requested);
 }
 
-async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Numbers> {
+async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedSpan): Promise<Numbers> {
   const today = todayOf(ctx);
-  const { name, ...span } = spanOf(asked, today);
+  const { name, ...span } = spanOf(requested, today);
   const before = spanBefore(span, today);
   const [now, earlier] = await Promise.all([sumsOf(ctx, scope, span), before && sumsOf(ctx, scope, before)]);
   const tops = topsOf(now.all);
-  // of thousands of items only those that are shown are looked up
+  // of thousands of items only the listed ones are looked up
   const named = await namesOf(ctx, scope, [...Object.values(tops).flat(), ...now.all.filter(isReadThrough)]);
   return {
     span: { ...written(span), name },
@@ -78,7 +78,7 @@ async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Nu
 }
 
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
-/** Sums over a span, and readers by day: of the days by which its first one is a usual one, too. */
+/** Sums over a span, and readers by day, from `USUAL_DAYS` before the span on, to know the usual of its first day. */
 type Found = { all: Sum[]; days: Sum[] };
 const within = ({ from, to }: Span, { days }: Found) => days.filter(({ day }) => day >= from && day <= to);
 

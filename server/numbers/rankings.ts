@@ -2,18 +2,18 @@ import { DIMS, type Dim, type Sum } from '../events/sums.ts';
 import { withoutLone } from './lone-sites.ts';
 import type { Named, Names } from './names.ts';
 
-/** Something that is counted, beside others of its kind. */
+/** A counted thing in a list of its kind. */
 export type Ranked = Named & {
-  /** By which it is told from the others. */
+  /** The key that distinguishes it from the others. */
   key: number;
   count: number;
   /** In the span before. */
   before: number | null;
-  /** How often it happened, whoever did it. */
+  /** The number of events, by whomever. */
   times: number;
 };
 
-/** Lists of what is counted by kind; each counts readers, or how often something happened. */
+/** Lists of counted things by kind; each counts readers, or events. */
 const LISTS = {
   sources: { dim: DIMS.sources, counts: 'u' },
   campaigns: { dim: DIMS.campaigns, counts: 'u' },
@@ -34,10 +34,10 @@ export type Tops = Record<ListName, Sum[]>;
 
 const NAMES = Object.keys(LISTS) as ListName[];
 
-/** How many a list shows; the files have them all. */
+/** The length of a list on the screen; the files are complete. */
 const MOST = 50;
 
-/** What the lists of a span show, what there is most of first; times by their length. */
+/** The rows of a span's lists, the largest first; times by their length. */
 export function topsOf(sums: Sum[]): Tops {
   const shown = withoutLone(sums);
   const top = ({ dim, counts }: (typeof LISTS)[ListName]) =>
@@ -48,7 +48,7 @@ export function topsOf(sums: Sum[]): Tops {
   return Object.fromEntries(NAMES.map((name) => [name, top(LISTS[name])])) as Tops;
 }
 
-/** The lists, each thing named and beside what it was in the span before. */
+/** The lists, each entry with its label and its value in the span before. */
 export function rankingsOf(tops: Tops, before: Sum[] | null, named: Names): Rankings {
   const earlier = before && new Map(withoutLone(before).map((sum) => [placeOf(sum), sum]));
   const ranked = (name: ListName) => {

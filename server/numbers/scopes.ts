@@ -12,7 +12,7 @@ export async function ebookToCount(ctx: Ctx, ebookId: string): Promise<Ebook> {
   return ebook;
 }
 
-/** All e-books of whoever asks. @throws session_expired, not_found */
+/** All e-books of the actor. @throws session_expired, not_found */
 export const scopeOfActor = (ctx: Ctx): Scope => ({ author: authorize(ctx, 'panel.enter', null).id });
 
 /** All e-books. @throws session_expired, not_found */

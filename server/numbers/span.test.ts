@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AskedSpan, isoOf, spanBefore, spanOf } from './span.ts';
+import { isoOf, type RequestedSpan, spanBefore, spanOf } from './span.ts';
 
 const TODAY = Date.UTC(2026, 10, 23) / 86_400_000;
 const none = { span: null, from: null, to: null };
 const written = ({ from, to }: { from: number; to: number }) => [isoOf(from), isoOf(to)];
 
 test('[AN-02] a span is named or dated; dates the wrong way round are turned, those to come end today, too many are cut', () => {
-  const of = (asked: Partial<AskedSpan>) => written(spanOf({ ...none, ...asked }, TODAY));
+  const of = (asked: Partial<RequestedSpan>) => written(spanOf({ ...none, ...asked }, TODAY));
   expect(of({})).toEqual(['2026-10-25', '2026-11-23']);
   expect(of({ span: '7' })).toEqual(['2026-11-17', '2026-11-23']);
   expect(of({ span: 'all' })).toEqual(['2024-10-24', '2026-11-23']);

@@ -7,7 +7,10 @@ import { ebookToCount } from './scopes.ts';
 import { dayOf, isoOf } from './span.ts';
 import { todayOf } from './today.ts';
 
-/** A day or a source that is left out of an e-book's numbers, since when and by whom; `is_kept` if it can be counted again. */
+/**
+ * A day or a source that is excluded from an e-book's numbers, since when and by whom; `is_kept` if it can be counted
+ * again.
+ */
 export type UncountedPart = {
   day: string | null;
   source: string | null;
@@ -15,10 +18,13 @@ export type UncountedPart = {
   by: string | null;
   is_kept: boolean;
 };
-/** What is left out of an e-book's numbers, and the first day that can be: of those before only sums are kept. Null if there are none. */
+/**
+ * The exclusions of an e-book, and the first day that can be excluded: for earlier ones only sums are kept. Null if
+ * there are no such days.
+ */
 export type Uncounted = { kept_from: string | null; parts: UncountedPart[] };
 
-/** What is left out of the numbers of an e-book that whoever asks may manage. */
+/** The exclusions of an e-book that the actor may manage. */
 export async function readUncounted(ctx: Ctx, ebookId: string): Promise<Uncounted> {
   const { goneUntil, parts } = await ctx.events.run('findUncounted', { ebook: ebookId });
   const names = await findPersonNames(ctx.db, [...new Set(parts.map(({ userId }) => userId))]);
@@ -35,8 +41,8 @@ export async function readUncounted(ctx: Ctx, ebookId: string): Promise<Uncounte
 }
 
 /**
- * Takes a day or a source out of an e-book's numbers (`leave`), or back into them (`count`), as far as its events are kept; those numbers are
- * made again when this ends.
+ * Excludes a day or a source from an e-book's numbers (`leave`), or includes it again (`count`), as far as its events
+ * are kept. The numbers are up to date when this ends.
  * @throws session_expired, not_found, ebook_not_found, invalid, uncounted_gone, uncounted_full
  */
 export async function changeUncounted(ctx: Ctx, ebookId: string, input: unknown): Promise<void> {
@@ -50,16 +56,16 @@ export async function changeUncounted(ctx: Ctx, ebookId: string, input: unknown)
   });
   if (outcome === 'gone') throw new AppError('uncounted_gone');
   if (outcome === 'full') throw new AppError('uncounted_full');
-  // on SQLite events are in a file of their own: what is noted is what was done
+  // on SQLite events are in a separate file: the record follows the change
   if (outcome === 'done')
     await record(ctx, [
       { action: isCounted ? 'counted' : 'uncounted', subject: 'ebook', id, name: title, ebook_id: id },
     ]);
 }
 
-function partOf(ctx: Ctx, asked: { day: string } | { source: string }) {
-  if ('source' in asked) return { source: asked.source };
-  const day = dayOf(asked.day);
+function partOf(ctx: Ctx, part: { day: string } | { source: string }) {
+  if ('source' in part) return { source: part.source };
+  const day = dayOf(part.day);
   if (day === null || day <= 0 || day > todayOf(ctx)) throw new AppError('invalid');
   return { day };
 }

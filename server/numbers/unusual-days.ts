@@ -4,12 +4,12 @@ import type { Span } from './span.ts';
 /** A day on which at least ten times the usual number of readers came. */
 type UnusualDay = { day: number; readers: number; usual: number };
 
-/** Days before one by which its usual is known: eight weeks, so that every weekday is in them as often. */
+/** Days before a day that define its usual number: eight weeks, so that they contain every weekday equally often. */
 export const USUAL_DAYS = 56;
-/** What is younger has nothing that is usual yet. */
+/** A younger e-book has no usual number yet. */
 const LEAST_DAYS = 7;
 const TIMES = 10;
-/** The least that is usual: few readers become ten times as many by a letter to friends. */
+/** The minimum of the usual number: a letter to friends multiplies few readers by ten. */
 const LEAST_USUAL = 5;
 
 /**

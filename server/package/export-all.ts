@@ -62,7 +62,7 @@ async function newBench(place: Place): Promise<Bench> {
   return { storage: await openStorage(place), folder, progress: () => {}, signal: new AbortController().signal };
 }
 
-/** What there is of an e-book at this moment; null if it was deleted meanwhile. */
+/** The package of an e-book at this moment; null if the e-book was deleted in between. */
 async function contentsNow(db: Db, { id }: Listed, { storage }: Bench): Promise<Contents | null> {
   try {
     return await contentsOf(await readPackageRows(db, id, { revisions: true }), storage);
@@ -73,7 +73,7 @@ async function contentsNow(db: Db, { id }: Listed, { storage }: Bench): Promise<
   }
 }
 
-/** Writes a package beside the one of an older state, which goes once the new one is whole. */
+/** Writes a package beside the one of an older state, which is removed once the new one is complete. */
 async function replace(file: string, before: string | undefined, contents: Contents, bench: Bench): Promise<void> {
   if (file !== before && existsSync(file)) throw new BackupError(`${file} is there already, and is another file`);
   const part = `${file}.part`;

@@ -5,7 +5,9 @@ import { supplementSchema } from '#common/schemas/supplement.ts';
 import { z } from '#common/schemas/zod.ts';
 import { KINDS } from '../rows/kinds.ts';
 
-/** What `project.json` of a package calls itself. A change of the shapes below is a new version, and old ones are read on. */
+/**
+ * The format's name in `project.json`. A change of the shapes below needs a new version; old versions stay readable.
+ */
 export const FORMAT = 'prelo-project';
 export const VERSION = 2;
 
@@ -110,7 +112,7 @@ const media = z.object({
   height: count.nullable(),
   alt_text: z.string(),
   created_at: time,
-  /** Names of others in whose place it was put, by which rows may still name it. */
+  /** Names of the uploads that it replaced, which rows may still use. */
   replaces: z.array(fileName),
 });
 

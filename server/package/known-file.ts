@@ -2,14 +2,14 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FORMAT } from './format.ts';
 
-/** Longer than the comment of any package, with what stands before it. */
+/** Longer than the comment of any package, with the bytes before it. */
 const TAIL = 300;
-/** With what every archive ends (APPNOTE 4.3.16), and how many bytes stand before its comment. */
+/** The end-of-directory signature (APPNOTE 4.3.16), and the bytes before its comment. */
 const END = 'PK\x05\x06';
 const HEAD = 22;
 const COMMENT = new RegExp(`^${FORMAT} \\d+ ([0-9a-f-]{36}) [0-9a-f]{64}$`);
 
-/** What the end of a package says: the e-book that it is of, and of all that is in it. Null for any other file. */
+/** The comment of a package: its e-book, and the key of its contents. Null for any other file. */
 export async function endOfPackage(file: string): Promise<{ id: string; comment: string } | null> {
   const opened = await open(file, 'r');
   try {
@@ -25,12 +25,12 @@ export async function endOfPackage(file: string): Promise<{ id: string; comment:
   }
 }
 
-/** What the package of an e-book is called beside others. */
+/** The file name of an e-book's package. */
 export function packageNameOf({ id, slug }: { id: string; slug: string }): string {
   return `${slug}-${id.slice(-12)}.zip`;
 }
 
-/** The packages in a folder, by the e-book that each is of. */
+/** The packages in a folder, by their e-book. */
 export async function packagesIn(folder: string): Promise<Map<string, { file: string; comment: string }>> {
   const found = new Map<string, { file: string; comment: string }>();
   for (const entry of await readdir(folder, { withFileTypes: true })) {

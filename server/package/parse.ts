@@ -20,9 +20,9 @@ import {
 } from './format.ts';
 import { listsOf, type PackedRow, withLists } from './lists.ts';
 
-/** What older versions said otherwise: each brings a project to the next version. None is ever taken out. */
+/** The steps from older versions: each upgrades a project to the next version. None is ever removed. */
 const UPGRADES: Record<number, (project: object) => object> = {
-  // items offered nothing but their price
+  // items had no offer but their price
   1: (project) => {
     const items = (given: unknown, none: object) =>
       Array.isArray(given) ? given.map((item) => ({ ...none, ...item })) : given;
@@ -39,7 +39,7 @@ const NO_OFFER = { coupon: null, coupon_note: '', coupon_until: null, fallback_u
 const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: null, price_checked_on: null };
 
 /**
- * The project in a package of this version or an older one, by the rules that forms go by, its author HTML cleaned.
+ * The project in a package of this version or an older one, checked by the rules of forms, its author HTML cleaned.
  * @throws import_type, import_newer, import_damaged, import_too_big, import_too_deep
  */
 export function parseProject(text: string): Project {
@@ -75,13 +75,13 @@ function refused<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof HtmlTooDeep) throw new ImportError('import_too_deep', error);
-    // nested too deep to be read at all
+    // nested too deep to be parsed
     const isBad = error instanceof SyntaxError || error instanceof RangeError || error instanceof z.ZodError;
     throw isBad ? new ImportError('import_damaged', error) : error;
   }
 }
 
-/** Ids, slugs and names of files stand once each. */
+/** Ids, slugs and file names are unique. */
 function checkUnique(project: Project): void {
   const { ebook, modules, media } = project;
   const lists = [
@@ -92,13 +92,13 @@ function checkUnique(project: Project): void {
   if (lists.some((list) => new Set(list).size < list.length)) throw new ImportError('import_damaged');
 }
 
-/** A price of a day that has not come was looked at nobody knows when; older programs took such days. */
+/** A future day of a price is dropped; older programs accepted such days. */
 function lookedAt(row: PackedRow): PackedRow {
   const { price_checked_on: day } = row;
   return typeof day === 'string' && day > lastDay() ? { ...row, price_checked_on: null } : row;
 }
 
-/** What forms refuse is refused; what they would store otherwise is so stored. */
+/** Refuses what forms refuse, and normalises values as they do. */
 function ruled(project: Project): Project {
   const { ebook, support, media } = project;
   const inEbook = { ebook_id: ebook.id };

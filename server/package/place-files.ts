@@ -8,13 +8,10 @@ import { endingsOf } from '../media/sniff.ts';
 import type { ProjectMedia } from './format.ts';
 import type { ReadPackage } from './read.ts';
 
-/** The name under which each upload is found now, by the one that it has in the package, or had before. */
+/** The present name of each upload, by its names in the package, now and before replacements. */
 export type Placed = Record<string, string>;
 
-/**
- * Stores the files of a package that was read, whose rows may follow within a day, each under its own name where that is
- * free.
- */
+/** Stores the files of a package, whose rows may follow within a day, each under its own name if that is free. */
 export async function placeFiles(
   ctx: Pick<Ctx, 'db' | 'storage' | 'now'>,
   { project, files }: ReadPackage,
@@ -32,7 +29,7 @@ export async function placeFiles(
   return placed;
 }
 
-/** Which of the names an upload has, or has had until another was put in its place. */
+/** The names of an upload that are listed: its own, or an earlier one. */
 async function takenNames(db: Db, names: string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const batch of batchesOf(names)) {
@@ -44,7 +41,7 @@ async function takenNames(db: Db, names: string[]): Promise<Set<string>> {
   return taken;
 }
 
-/** Programs go by the ending where a file has left us: what the bytes are not, it may not say. */
+/** Programs go by the ending of a downloaded file: it must match the bytes. */
 const hasEnding = (name: string, mime: string) => endingsOf(mime).some((ending) => name.toLowerCase().endsWith(ending));
 
 async function place(

@@ -15,10 +15,10 @@ import { parseProject, parseRevision } from './parse.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 import { takeFile } from './take-file.ts';
 
-/** A package that was read: its rows, and where in the bench's folder the file of each upload lies, by its name. */
+/** A parsed package: its rows, and the path of each upload's file in the bench's folder, by its name. */
 export type ReadPackage = PackageRows & { files: Record<string, string> };
 
-/** Whether a file is a ZIP that says it is a package; what is in it may be damaged all the same. */
+/** Whether a file is a ZIP marked as a package; its content may still be damaged. */
 export async function isPackage(file: string): Promise<boolean> {
   try {
     const archive = await openArchive(file, PACKAGE_LIMITS);
@@ -30,8 +30,8 @@ export async function isPackage(file: string): Promise<boolean> {
 }
 
 /**
- * Reads a package, and looks at all of it before anything is stored: its sums, its rows by the rules of forms, author HTML
- * and pictures cleaned where they are not clean already, so that what the product wrote comes as it was.
+ * Reads a package, and checks all of it before anything is stored: its sums, and its rows by the rules of forms. Author
+ * HTML and pictures are cleaned unless they are clean already, so that the product's own packages arrive unchanged.
  * @throws ImportError
  */
 export async function readPackage(file: string, bench: Bench): Promise<ReadPackage> {
@@ -70,7 +70,7 @@ async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage>
   return { project: { ...project, media }, revisions, files };
 }
 
-/** The sum of every other entry, as `sha256sum` writes them. */
+/** The checksums of all other entries, as `sha256sum` writes them. */
 async function sumsOf(archive: Archive): Promise<Map<string, string>> {
   if (!archive.has(SUMS)) throw new ImportError('import_damaged');
   const lines = (await archive.read(SUMS, PACKAGE_LIMITS.text)).toString().trimEnd().split('\n');
@@ -80,7 +80,7 @@ async function sumsOf(archive: Archive): Promise<Map<string, string>> {
   return sums;
 }
 
-/** The entries, which are those that the project names, and earlier states of its rows. */
+/** The entries: exactly those that the project names, and earlier states of its rows. */
 function checkedNames({ names }: Archive, { media }: Project): { revisions: string[] } {
   const listed = new Set([PROJECT, SUMS, ...media.map(({ name }) => MEDIA + name)]);
   const revisions = names.filter((name) => !listed.has(name));
@@ -99,7 +99,7 @@ async function readRevision(text: string, entry: string, project: Project): Prom
   return { ...revision, content: await packedContent({ fields: fields as never, doc }) };
 }
 
-/** What is shown of a document is cleaned then; here it only has to be one. */
+/** A document is cleaned when it is shown; here only its structure is checked. */
 async function checkDocument(doc: DocumentJson): Promise<void> {
   const { htmlOf } = await import('../document/convert.ts');
   try {

@@ -7,30 +7,27 @@ import type { Project, ProjectRevision } from './format.ts';
 import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
 
-/**
- * What rows are called where they go: ids, items by what cards say of them, and names of uploads, by what they are called in the
- * package.
- */
+/** The new names of rows, items in cards, and uploads, by their names in the package. */
 export type Names = { ids: Map<string, string>; items: Map<string, string>; uploads: Map<string, string> };
 
-/** The names of a project whose files were placed; new ids for all rows, in their order, where any of them is taken. */
+/** The names of a project whose files were placed; all rows get new ids, in their order, if any of them is taken. */
 export function namesOf(project: Project, placed: Placed, areIdsTaken: boolean): Names {
   const lists = listsOf(project);
   const rows = areIdsTaken ? [project.ebook, ...lists.flatMap((list) => list.rows)] : [];
-  // lists go by ids, and those of items tell when they were made
+  // lists go by ids, and ids of items contain their creation time
   const ids = new Map(rows.map(({ id, created_at }) => [id, newId(new Date(created_at))]));
   const cards = lists.flatMap(({ kind, rows }) =>
     rows.flatMap(({ id }) => (ids.has(id) ? [[`${kind.name}/${id}`, `${kind.name}/${ids.get(id)}`] as const] : [])),
   );
   return {
     ids,
-    // once for all texts, of which there are as many as rows
+    // made once for all texts, since there are as many of them as rows
     items: new Map(cards),
     uploads: new Map(Object.entries(placed).filter(([name, now]) => name !== now)),
   };
 }
 
-/** A project by other names, in its texts and addresses too. */
+/** A project with its new names, in its texts and addresses too. */
 export function renamedProject(project: Project, names: Names): Project {
   return {
     ...withLists(project, (row, kind) => renamedRow(row, kind, names)),
@@ -43,7 +40,7 @@ export function renamedProject(project: Project, names: Names): Project {
   };
 }
 
-/** A row by other names: its id, the addresses of its uploads, and what its HTML names. */
+/** A row with its new names: its id, the addresses of its uploads, and the names in its HTML. */
 function renamedRow<R extends { id: string }>(row: R, kind: Kind, names: Names): R {
   const values = row as Record<string, unknown>;
   const changed = (fields: string[], change: (value: string, names: Names) => string) =>
@@ -59,7 +56,7 @@ function renamedRow<R extends { id: string }>(row: R, kind: Kind, names: Names):
   };
 }
 
-/** An earlier state by other names; its own id is new if its row's is. */
+/** An earlier state with its new names; its own id is new if its row's is. */
 export function renamedRevision(revision: ProjectRevision, names: Names): ProjectRevision {
   const row_id = names.ids.get(revision.row_id);
   const id = row_id ? newId(new Date(revision.created_at)) : revision.id;
@@ -67,10 +64,10 @@ export function renamedRevision(revision: ProjectRevision, names: Names): Projec
   return { ...revision, id, row_id: row_id ?? revision.row_id, fields, doc };
 }
 
-/** Each text of JSON: an address, an id, a card of an item, or HTML. */
+/** The texts in JSON: an address, an id, a card of an item, or HTML. */
 function deep<T>(json: T, names: Names): T {
   const change = (value: unknown): unknown => {
-    if (typeof value === 'string') return textOf(value, names);
+    if (typeof value === 'string') return renamedText(value, names);
     if (Array.isArray(value)) return value.map(change);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
@@ -78,7 +75,7 @@ function deep<T>(json: T, names: Names): T {
   return change(json) as T;
 }
 
-function textOf(text: string, names: Names): string {
+function renamedText(text: string, names: Names): string {
   if (text.includes('<')) return htmlOf(text, names);
   const [kind, id] = text.split('/');
   const item = id && names.ids.get(id);

@@ -6,32 +6,32 @@ import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { listItemsOf } from '../items/items.queries.ts';
-import { listUntoldModules, listWholeModules, textsOf } from '../modules/modules.queries.ts';
+import { listModulesWithoutTexts, listWholeModules, moduleTexts } from '../modules/modules.queries.ts';
 import type { Revision } from '../revisions/revisions.queries.ts';
 import { findSupport } from '../support/support.queries.ts';
 import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
 import { FORMAT, LISTS, type Project, projectSchema, VERSION } from './format.ts';
 
-/** The columns of a revision that are its author's; it is unpacked where the package is written. */
+/** The author's columns of a revision; it is unpacked where the package is written. */
 const REVISION = [
   ...(['id', 'row_kind', 'row_id', 'kind', 'name', 'is_first', 'content'] as const),
   ...(['words', 'words_added', 'words_removed', 'created_at'] as const),
 ] as const;
-const TOLD = REVISION.filter((column) => column !== 'content');
+const WITHOUT_CONTENT = REVISION.filter((column) => column !== 'content');
 /** Earlier states that are read at a time. */
 const FEW = 10;
 
 export type PackedRevision = Pick<Revision, (typeof REVISION)[number]>;
 
-/** What a package is made of, as JSON. */
+/** The rows of a package, as JSON. */
 export type PackageRows = { project: Project; revisions: PackedRevision[] };
 
-/** Whether earlier states are wanted. */
+/** Whether earlier states are included. */
 export type Options = { revisions: boolean };
 
 /**
- * All that is stored of an e-book at one moment, hidden parts too; not what is written and not saved, in the trash or
- * waiting for its time. @throws ebook_not_found, uses_unknown
+ * All stored data of an e-book at one moment, hidden parts included, without drafts, trash and scheduled versions.
+ * @throws ebook_not_found, uses_unknown
  */
 export async function readPackageRows(db: Db, id: string, options: Options): Promise<PackageRows> {
   await checkUsesKnown(db);
@@ -39,14 +39,14 @@ export async function readPackageRows(db: Db, id: string, options: Options): Pro
 }
 
 /**
- * The same without what is long: of texts only their sums, of earlier states nothing that they hold, which stays as it is but for the
- * files that it names.
+ * The same without long values: sums in place of texts, and earlier states without content. Their content never
+ * changes, except for the names of files in it.
  */
-export async function readToldRows(db: Db, id: string, options: Options): Promise<PackageRows> {
-  return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: TOLD }));
+export async function readRowsWithSums(db: Db, id: string, options: Options): Promise<PackageRows> {
+  return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: WITHOUT_CONTENT }));
 }
 
-/** What earlier states hold, few at a time; of those that are there still. */
+/** The content of earlier states, few at a time, without deleted ones. */
 export async function* statesOf(db: Db, ids: string[]): AsyncGenerator<{ id: string; content: string }> {
   for (let at = 0; at < ids.length; at += FEW) {
     const few = ids.slice(at, at + FEW);
@@ -66,30 +66,30 @@ async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows
   const found = await mediaOf(db, [...rowIds, ...revisions.map((revision) => revision.id)]);
   const media = found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const rows = { format: FORMAT, version: VERSION, ebook, ...lists, support, media };
-  // the schema takes what is the author's, each in its order, whatever the engine's
+  // the schema selects the author's fields, in its own order, whatever the engine's
   return { project: projectSchema().parse(rows), revisions };
 }
 
 /** The rows of a table that stand in an e-book. */
 async function listRows(db: Db, table: string, ebookId: string, { columns }: Reading): Promise<{ id: string }[]> {
-  if (table === 'modules') return columns === TOLD ? toldModules(db, ebookId) : listWholeModules(db, ebookId);
+  if (table === 'modules') return columns === WITHOUT_CONTENT ? modulesWithSums(db, ebookId) : listWholeModules(db, ebookId);
   if (table === 'supplements' || table === 'products') return listItemsOf(db, table, ebookId);
   const query = db.withTables<Record<string, { id: string; ebook_id: string }>>().selectFrom(table);
   return query.selectAll().where('ebook_id', '=', ebookId).execute();
 }
 
-/** Modules that say of their texts only which they are. */
-async function toldModules(db: Db, id: string) {
-  const modules = await listUntoldModules(db, id);
+/** Modules with the sums of their texts in place of the texts. */
+async function modulesWithSums(db: Db, id: string) {
+  const modules = await listModulesWithoutTexts(db, id);
   const sums = new Map<string, string>();
-  for await (const { id, content } of textsOf(db, modules)) sums.set(id, sumOf(content));
+  for await (const { id, content } of moduleTexts(db, modules)) sums.set(id, sumOf(content));
   return modules.map((module) => ({ ...module, content: sums.get(module.id) ?? '' }));
 }
 
-/** What stands for a text where rows are told without it. */
+/** The sum that represents a text. */
 export const sumOf = (text: string) => hash('sha256', text);
 
-/** Of rows that are there: what is left of those deleted for good stays behind. */
+/** Only revisions of existing rows: those of deleted rows stay behind. */
 async function revisionsOf(
   db: Db,
   { id }: Ebook,
@@ -102,7 +102,7 @@ async function revisionsOf(
 
 type Media = Selectable<Tables['uploads']> & { replaces: string[] };
 
-/** The uploads that the rows show, and that their earlier states show. */
+/** The uploads of the rows and of their earlier states. */
 async function mediaOf(db: Db, ids: string[]): Promise<Media[]> {
   const found = new Map<string, Media>();
   for (const batch of batchesOf(ids)) {

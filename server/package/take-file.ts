@@ -31,7 +31,7 @@ export async function takeFile(
     if (!(await isPlayable(file, mime))) throw refusal();
     return { file, bytes, width: null, height: null };
   } catch (error) {
-    // what uploads refuse
+    // errors of uploads
     throw error instanceof AppError ? refusal(error) : error;
   }
 }

@@ -20,12 +20,15 @@ import { type Names, namesOf, renamedProject, renamedRevision } from './renamed.
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 import { areTaken } from './taken.queries.ts';
 
-/** What a package became: the e-book, and the ids of its modules in their order, and of its supplements and products. */
+/**
+ * The result of taking a package: the e-book, and the ids of its modules in their order, and of its supplements and
+ * products.
+ */
 export type TakenPackage = { id: string; title: string; modules: string[]; items: string[] };
 
 /**
- * Makes an e-book of the actor out of a package whose files were placed, all or nothing; `also` is done in the same
- * transaction. Ids and names stay as they are where they are free, and who wrote an earlier state is not known here.
+ * Makes an e-book of the actor from a package whose files were placed, all or nothing; `also` runs in the same
+ * transaction. Ids and names stay if they are free. The authors of earlier states are unknown here.
  * @throws session_expired, not_found, ebooks_full, upload_quota, html_too_slow, html_busy
  */
 export async function takePackage(
@@ -70,7 +73,7 @@ async function freeSlugOf(db: Db, { slug, is_visible }: Project['ebook']): Promi
   return freeSlug(slug, await shownSlugsLike(db, slug.slice(0, LIMITS.slug - 6).replace(/-\d+$/, '')));
 }
 
-/** Nothing was made later than now: lists are newest first. */
+/** Times in the future become now: lists are newest first. */
 function untilNow(project: Project, now: string): Project {
   const past = (time: string) => (time < now ? time : now);
   const stamped = <R extends { created_at: string; updated_at: string }>(row: R): R => ({

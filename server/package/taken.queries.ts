@@ -2,14 +2,14 @@ import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import { KINDS } from '../rows/kinds.ts';
 
-/** What has ids: rows, what was put aside of them, what is begun, and what is kept of them. */
+/** The tables with ids: rows, deleted rows, drafts, and revisions. */
 const holders = () => [
   ...KINDS.flatMap(({ table, key }) => (key === 'id' ? [[table as string, 'id'] as const] : [])),
   ['revisions', 'id'] as const,
   ...['drafts', 'revisions', 'trash_rows'].map((table) => [table, 'row_id'] as const),
 ];
 
-/** Whether anything has one of the ids, or had it and may have it again. */
+/** Whether one of the ids is in use, or belongs to a deleted row that may come back. */
 export async function areTaken(db: Db, ids: string[]): Promise<boolean> {
   const any = db.withTables<Record<string, Record<string, string>>>();
   for (const batch of batchesOf(ids)) {

@@ -8,7 +8,7 @@ import { packageNameOf } from './known-file.ts';
 import { givenPackage } from './parts.ts';
 import { contentsOf, writePackage } from './write.ts';
 
-/** `name` is under what the file is stored. */
+/** `name` is the key under which the file is stored. */
 export type PackagesOrder = { name: string };
 
 /** Writes a package of each e-book into one file, one after the other, and stores it; a task of the workshop. @returns its bytes */
@@ -33,7 +33,7 @@ export async function writePackages({ name }: PackagesOrder, bench: Bench): Prom
   return { bytes: size };
 }
 
-/** Writes the package of one e-book over that of the one before, which is in the file by then. */
+/** Writes the package of one e-book over the one before, which is already in the file. */
 async function packageOf({ id }: GivenEbook, bench: Bench): Promise<string> {
   const rows = await givenPackage(path.join(bench.folder, id));
   const file = path.join(bench.folder, 'package.zip');

@@ -7,10 +7,10 @@ import { writeZip, type ZipEntry } from '../zip/write-zip.ts';
 import { FORMAT, MEDIA, PROJECT, type Project, REVISIONS, revisionSchema, SUMS, VERSION } from './format.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 
-/** What a package is going to hold; `comment` says it of the whole, so that a file is known again without being read. */
+/** The contents of a package; `comment` is its key, so that a file is recognised without being read. */
 export type Contents = PackageRows & { comment: string; missing: string[] };
 
-/** Looks which files are there: uploads without one are left out, and named in `missing`. */
+/** Checks which files exist: uploads without a file are left out, and listed in `missing`. */
 export async function contentsOf({ project: rows, revisions }: PackageRows, storage: Storage): Promise<Contents> {
   const { project, missing } = await present(rows, storage);
   const hash = createHash('sha256').update(jsonOf(project));
@@ -73,7 +73,7 @@ function mediaEntry(name: string, storage: Storage, seen: (bytes: number) => voi
   return { name: MEDIA + name, isStored: true, open };
 }
 
-/** An entry whose sum is noted once it was read. */
+/** An entry whose checksum is recorded once it was read. */
 function summed({ open, ...entry }: ZipEntry, sums: string[]): ZipEntry {
   const hash = createHash('sha256');
   const note = () => sums.push(`${hash.digest('hex')}  ${entry.name}\n`);

@@ -11,8 +11,8 @@ const MOST_HOPS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Writes what stands at an address of the web into a file, `most` bytes of it at most. Redirects are followed one by
- * one, each by the same rules.
+ * Downloads an address of the web into a file, up to `most` bytes. Redirects are followed one by one, each by the same
+ * rules.
  * @throws picture_private, picture_unreachable, upload_too_large
  */
 export async function fetchFile(link: string, way: Outward, { to, most }: { to: string; most: number }): Promise<void> {
@@ -27,7 +27,7 @@ export async function fetchFile(link: string, way: Outward, { to, most }: { to: 
   throw new AppError('picture_unreachable');
 }
 
-/** Keeps the file of an answer. @returns where it leads instead, or null */
+/** Writes the body of an answer to the file. @returns the target of a redirect instead, or null */
 async function keep(response: IncomingMessage, from: URL, to: string, most: number): Promise<URL | null> {
   const { statusCode = 0, headers } = response;
   if (REDIRECTS.includes(statusCode) && headers.location) {

@@ -28,8 +28,8 @@ type Picture = Payloads['pictures.fetch']['pictures'][number];
 const MOST = UPLOAD_RULES.image.maxBytes;
 
 /**
- * Brings pictures of other sites into their author's library, each checked as an upload is. What an earlier attempt
- * brought is not fetched again; why one did not come is kept with the job's progress.
+ * Downloads pictures of other sites into their author's library, each checked as an upload is. Pictures of an earlier
+ * attempt are not fetched again; the reasons of failures are kept with the job's progress.
  */
 export async function fetchPictures(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function fetchPictures(
 
 type Bringing = Deps & { ctx: Ctx; outward: Outward; folder: string };
 
-/** @returns why it did not come; null if it did */
+/** @returns why it failed; null if it did not */
 async function bring({ ctx, disk, outward, folder }: Bringing, { id, url }: Picture): Promise<AppError | null> {
   const file = path.join(folder, id);
   try {
@@ -87,7 +87,7 @@ async function bring({ ctx, disk, outward, folder }: Bringing, { id, url }: Pict
   }
 }
 
-/** The last part of an address, as a name of a file. */
+/** The last segment of an address, as a file name. */
 function nameOf(url: string): string {
   const last = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
   try {

@@ -15,10 +15,13 @@ type Posting = Pick<Ctx, 'db' | 'events' | 'mailer' | 'config' | 'now' | 'wakeJo
 };
 type Author = Awaited<ReturnType<typeof listWaitingAuthors>>[number];
 
-/** Milliseconds of Monday after which it is written, where the site is; until as much of Tuesday, if nobody was there. */
+/**
+ * Milliseconds after the start of Monday, in the site's time zone, at which it is written; until the same time on
+ * Tuesday if no node ran.
+ */
 const EIGHT_MS = 8 * 60 * 60_000;
 const WEEK = 7;
-/** Links that one mail names. */
+/** Links listed in one mail. */
 const LINKS = 5;
 
 /** Writes on Mondays to each author what readers did in the week before. */
@@ -40,7 +43,7 @@ async function postTo(ctx: Posting, author: Author, monday: number): Promise<voi
   const url = (path: string) => new URL(path, ctx.config.publicUrl).href;
   await ctx.db.transaction().execute(async (db) => {
     const token = await takeWeek(db, author.id, monday, newToken());
-    // nothing to say is said to nobody
+    // an empty letter is not sent
     if (token === null || !week) return;
     const to = { email: author.email, name: author.name, language, product: ctx.settings.get().product_name };
     const off = url(withQuery(href('/weekly-mail'), { token }));
@@ -49,7 +52,7 @@ async function postTo(ctx: Posting, author: Author, monday: number): Promise<voi
   });
 }
 
-/** What an author is told of a week; null if nobody read and every link works. */
+/** The content of an author's letter about a week; null if nobody read and every link works. */
 async function weekOf(ctx: Posting & Pick<Ctx, 'language'>, author: string, monday: number) {
   const scope = { author };
   const dims = [DIMS.readers, DIMS.modules, DIMS.itemClicks];

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 
-/** Authors to whom the mail of a week is still to be written, with what it needs. */
+/** Authors whose mail of a week is still unwritten, with its data. */
 export function listWaitingAuthors(db: Db, day: number) {
   return db
     .selectFrom('users')
@@ -14,7 +14,10 @@ export function listWaitingAuthors(db: Db, day: number) {
     .execute();
 }
 
-/** Notes that the mail of a week is written. @returns by what it is turned off; null if another node wrote it, or it is off */
+/**
+ * Records that the mail of a week is written. @returns the token that turns it off; null if another node wrote it, or
+ * it is off
+ */
 export async function takeWeek(db: Db, userId: string, day: number, token: string): Promise<string | null> {
   const row = await db
     .insertInto('weekly_mails')
