@@ -3,7 +3,7 @@ import { plainText } from '#common/schemas/plain-text.ts';
 import { z } from '#common/schemas/zod.ts';
 import type { Pattern } from './matches.ts';
 
-/** What somebody looks for, as the address or a form says it. */
+/** A search, from an address or a form. */
 export type Asked = Pick<Pattern, 'find' | 'whole' | 'case' | 'accents'>;
 
 const choice = z.preprocess((given) => Boolean(given), z.boolean());
@@ -18,8 +18,8 @@ export const replaceSchema = z.object({
   put: plainText()
     .max(LIMITS.replacement, 'too_long')
     .overwrite((text) => text.replaceAll('\n', ' ')),
-  /** The one hit that is replaced; empty for all. */
+  /** The one hit to replace; empty for all. */
   hit: z.string().default(''),
-  /** The versions that were searched, each behind its row. */
+  /** The searched versions, each after its row. */
   seen: z.string().default(''),
 });

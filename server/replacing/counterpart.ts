@@ -1,11 +1,11 @@
 import type { Hit } from './hits.ts';
 import type { Segment } from './texts.ts';
 
-/** Segments of a text, and what was found in them. */
+/** Segments of a text, and the hits in them. */
 export type Searched = { segments: Segment[]; hits: Hit[] };
 
 /**
- * The number of the hit in `there` that is the same as number `nth` in `here`, where both are states of one text; null if
+ * The index of the hit in `there` that corresponds to hit `nth` in `here`, where both are states of one text; null if
  * it is gone.
  */
 export function counterpart(here: Searched, there: Searched, nth: number): number | null {
@@ -24,7 +24,7 @@ export function counterpart(here: Searched, there: Searched, nth: number): numbe
 
 const of = ({ hits }: Searched, segment: number) => hits.filter((hit) => hit.segment === segment);
 
-/** The number of the segment that another state has in the place of one: by its block, its text, or its place; -1 for none. */
+/** The index of the corresponding segment in another state: by its block, its text, or its position; -1 for none. */
 function sameSegment(here: Segment[], there: Segment[], at: number): number {
   const segment = here[at];
   const numbersOf = (segments: Segment[], is: (one: Segment) => boolean) =>
@@ -35,7 +35,7 @@ function sameSegment(here: Segment[], there: Segment[], at: number): number {
   return byText < 0 && here.length === there.length ? at : byText;
 }
 
-/** Where a range that nobody wrote into begins in another state of its segment; null where somebody did. */
+/** The start of an unchanged range in another state of its segment; null if somebody wrote into it. */
 function sameStart(text: string, other: string, { start, end }: Hit): number | null {
   if (text.slice(0, end) === other.slice(0, end)) return start;
   const behind = text.length - start;

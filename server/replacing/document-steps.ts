@@ -7,9 +7,9 @@ import { type Edit, edited, editsOf, type HtmlSegment, htmlSegments, tidied } fr
 import type { Pattern } from './matches.ts';
 import type { Segment } from './texts.ts';
 
-/** A run of text in a document: it begins at `at`, or it stands in the raw block there. */
+/** A run of text in a document: it begins at `at`, or it is in the raw block there. */
 type DocumentSegment = Segment & { at: number; raw: HtmlSegment | null };
-/** A document with what was found in it. */
+/** A document with the hits in it. */
 export type SearchedDocument = { doc: Node; segments: DocumentSegment[]; hits: Hit[] };
 
 export function searchDocument(doc: Node, pattern: Pattern): SearchedDocument {
@@ -20,7 +20,7 @@ export function searchDocument(doc: Node, pattern: Pattern): SearchedDocument {
 function documentSegments(doc: Node): DocumentSegment[] {
   const segments: DocumentSegment[] = [];
   let block: string | null = null;
-  /** The runs of text between `start` and the end of a node; those of a footnote are its own. */
+  /** The runs of text between `start` and the end of a node; the runs of a footnote are separate. */
   const addText = (node: Node, start: number) => {
     let isGoingOn = false;
     node.forEach((child, offset) => {
@@ -43,14 +43,14 @@ function documentSegments(doc: Node): DocumentSegment[] {
   return segments;
 }
 
-/** Hits whose steps are made at a time: in a long text each takes a while to be found again. */
+/** Hits whose steps are made at a time: in a long text it takes a while to locate each. */
 const PORTION = 100;
 
 type RawEdits = { at: number; html: string; edits: Edit[] };
 
 /**
- * The steps that put a text in the place of hits, each with the marks of its first character; `only` one of them, or all. None is
- * applied here, which in a long text would take as long as all of it for each.
+ * The steps that replace hits by a text, each with the marks of its first character; `only` one of them, or all. The
+ * steps are not applied here: in a long text, applying one costs as much as a pass over the text.
  */
 export async function replacingSteps(
   { doc, segments, hits }: SearchedDocument,
@@ -63,7 +63,7 @@ export async function replacingSteps(
   let open: RawEdits | null = null;
   const endRaw = ({ at, html, edits }: RawEdits) =>
     steps.push(new AttrStep(at, 'html', edited(html, tidied(html, edits))).toJSON());
-  // from the end, so that the places before stay
+  // from the end, so that earlier positions stay valid
   for (const [nth, hit] of wanted.toReversed().entries()) {
     if (nth % PORTION === PORTION - 1) await letOthersGo();
     const segment = segments[hit.segment];

@@ -4,20 +4,20 @@ import type { Quoted } from './sentence.ts';
 import { fieldOf, type Text } from './texts.ts';
 import type { FoundHit } from './work.ts';
 
-/** Where a hit stands: the row, the text in it, and which of its hits. */
+/** The position of a hit: the row, the text in it, and the number of the hit in that. */
 export type HitPlace = { kind: NameInEbook; id: string; path: string; nth: number };
 
 /** A hit as its page lists it. */
 export type ListedHit = Quoted & {
-  /** Its place, as a form or an address names it. */
+  /** Its position, as a form or an address contains it. */
   id: string;
-  /** The version of the row in which it was found. */
+  /** The version of the searched row. */
   version: number;
   row: { kind: NameInEbook; id: string; title: string };
   field: string;
 };
 
-/** A place as text, and back. */
+/** Converts a position to text and back. */
 export const hitId = {
   write: ({ kind, id, path, nth }: HitPlace): string => `${kind}/${id}/${path}/${nth}`,
   parse: (text: string): HitPlace | null => {
@@ -38,7 +38,7 @@ export function listedHit({ kind, id, title, version }: Row, { path }: Text, hit
   };
 }
 
-/** Rows with their versions as text, and back. */
+/** Converts rows with their versions to text and back. */
 export function seenOf(rows: Pick<Row, 'kind' | 'id' | 'version'>[]): string {
   return rows.map(({ kind, id, version }) => `${kind}/${id}/${version}`).join(' ');
 }

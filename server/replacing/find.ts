@@ -13,8 +13,8 @@ import { type Asked, askedSchema } from './asked.ts';
 import { hitId, type ListedHit, listedHit, seenOf } from './find.presenter.ts';
 import { lastReplacement, type OfferedUndo } from './last.ts';
 import type { Pattern } from './matches.ts';
-import { listPlaces, type Row, readRows } from './rows.queries.ts';
-import { type Text, textsOf } from './texts.ts';
+import { listRowRefs, type Row, readRows } from './rows.queries.ts';
+import { rowTexts, type Text } from './texts.ts';
 
 /** Rows whose texts are in memory together. */
 const PORTION = 8;
@@ -22,14 +22,14 @@ const PORTION = 8;
 export type Found = {
   ebook: NamedEbook;
   asked: Asked;
-  /** Why nothing was looked for. */
+  /** Why nothing was searched. */
   fault: FieldErrors[string] | null;
   /** A page of hits. */
   items: ListedHit[];
   next: string | null;
-  /** All hits and the texts in which they are; null but on the first page. */
+  /** The number of all hits and of the texts with hits; null except on the first page. */
   counts: { hits: number; texts: number } | null;
-  /** The rows in which something was found, with their versions. */
+  /** The rows with hits, with their versions. */
   seen: string;
   undo: OfferedUndo | null;
 };
@@ -37,7 +37,7 @@ export type Found = {
 type Given = Record<keyof Asked, string | null> & { after: string | null };
 
 /**
- * A page of the places at which a text stands in an e-book, each in its sentence.
+ * A page of the hits in an e-book, each in its sentence.
  * @throws session_expired, ebook_not_found, html_too_slow, html_busy
  */
 export async function findInEbook(ctx: Ctx, ebookId: string, { after, ...given }: Given): Promise<Found> {
@@ -67,14 +67,14 @@ function choicesOf({ whole, case: isExact, accents }: Omit<Given, 'after'>) {
 
 type Page = Pick<Found, 'items' | 'next'>;
 
-/** The first page, and how much there is in all. */
+/** The first page, and the number of all hits. */
 async function firstHits(ctx: Ctx, ebook: Ebook, pattern: Pattern): Promise<Partial<Found>> {
   const items: ListedHit[] = [];
   const rows: Row[] = [];
   let hits = 0;
   for await (const found of hitsOf(
     ctx,
-    await listPlaces(ctx.db, ebook.id),
+    await listRowRefs(ctx.db, ebook.id),
     pattern,
     () => LIMITS.hits - items.length,
   )) {
@@ -86,10 +86,10 @@ async function firstHits(ctx: Ctx, ebook: Ebook, pattern: Pattern): Promise<Part
   return { items, next, counts: { hits, texts: rows.length }, seen: seenOf(rows) };
 }
 
-/** The page behind a hit. */
+/** The page after a hit. */
 async function hitsAfter(ctx: Ctx, ebook: Ebook, pattern: Pattern, after: string): Promise<Page> {
   const last = hitId.parse(after);
-  const places = await listPlaces(ctx.db, ebook.id);
+  const places = await listRowRefs(ctx.db, ebook.id);
   const at = places.findIndex(({ kind, id }) => kind === last?.kind && id === last.id);
   if (!last || at < 0) return { items: [], next: null };
   const items: ListedHit[] = [];
@@ -105,10 +105,10 @@ async function hitsAfter(ctx: Ctx, ebook: Ebook, pattern: Pattern, after: string
 
 type RowHits = { row: Row; count: number; hits: ListedHit[] };
 
-/** The hits of rows one after the other: all are counted, as many told as are wanted, in the first row those behind one. */
+/** The hits of rows in order: all are counted, and up to `most` returned; in the first row only those after `after`. */
 async function* hitsOf(
   ctx: Ctx,
-  places: Awaited<ReturnType<typeof listPlaces>>,
+  places: Awaited<ReturnType<typeof listRowRefs>>,
   pattern: Pattern,
   wanted: () => number,
   last: { path: string; nth: number } | null = null,
@@ -116,7 +116,7 @@ async function* hitsOf(
   for (let from = 0; from < places.length; from += PORTION) {
     const rows = await readRows(ctx.db, places.slice(from, from + PORTION));
     for (const row of rows) {
-      const all = textsOf(row.kind, row.fields);
+      const all = rowTexts(row.kind, row.fields);
       const isFirst = last !== null && from === 0 && row === rows[0];
       const texts = isFirst
         ? all.slice(

@@ -1,35 +1,35 @@
-/** What counts when texts are compared. */
+/** The differences that count when texts are compared. */
 export type Likeness = {
   /** Whether capitals and small letters are different. */
   case: boolean;
   /** Whether letters with and without accents are different. */
   accents: boolean;
-  /** The language whose rules say which capital goes with which letter. */
+  /** The language whose rules pair capitals with small letters. */
   language: string;
 };
 
-/** A text as it is compared, and where its characters stand in the text as it is written. */
+/** A text in the folded form that is compared, and the positions of its characters in the original. */
 export type Folded = {
   text: string;
-  /** By each place of the folded text at which a character begins, the place in the written one; -1 where none does. */
+  /** For each position in the folded text at which a character begins, the position in the original; -1 elsewhere. */
   places: Int32Array;
 };
 
-/** Letters that are one character each, whatever stands beside them. */
+/** Letters that always are one character each. */
 const PLAIN = /^[\t\n\x20-\x7e\xa0-\u024f\u2010-\u2026]*$/;
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How one character is compared: any white space is a space. */
+/** The folded form of a character: any white space is a space. */
 function foldedCharacter(character: string, { case: isExact, accents, language }: Likeness): string {
   if (/^\s+$/.test(character)) return ' ';
-  // by way of the capital, so that ß is ss, and both forms of a small sigma are one
+  // through the capital, so that ß becomes ss, and both small sigmas are equal
   const cased = isExact
     ? character
     : character.toLocaleUpperCase(language).toLocaleLowerCase(language).replaceAll('ς', 'σ');
   return accents ? cased.normalize('NFC') : cased.normalize('NFD').replace(/\p{M}/gu, '') || cased;
 }
 
-/** Folds texts that are compared in the same way; of each character it is worked out once. */
+/** Folds texts by the same rules; the result for each character is cached. */
 export function folding(likeness: Likeness): (text: string) => Folded {
   const known = new Map<string, string>();
   const foldOne = (character: string) => {
@@ -43,7 +43,7 @@ export function folding(likeness: Likeness): (text: string) => Folded {
     let place = 0;
     for (const character of charactersOf(text)) {
       const one = foldOne(character);
-      // white space that follows white space says nothing more
+      // white space after white space adds nothing
       const isMore = one === ' ' && folded.endsWith(' ');
       if (!isMore) starts.push([folded.length, place]);
       folded += isMore ? '' : one;
@@ -56,7 +56,7 @@ export function folding(likeness: Likeness): (text: string) => Folded {
   };
 }
 
-/** What a reader takes for one character each. */
+/** The characters as readers see them. */
 function charactersOf(text: string): Iterable<string> {
   return PLAIN.test(text) ? text : graphemes(text);
 }

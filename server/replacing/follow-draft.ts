@@ -15,27 +15,27 @@ type Following = {
   draft: Draft;
   ebook: { id: string; user_id: string };
   kind: 'replaced' | 'restored';
-  /** The time that the whole replacement goes by. */
+  /** The time of the whole replacement. */
   at: string;
-  /** The replacement that left the row as it is now, if that is another. */
+  /** The earlier replacement that the present state of the row comes from, if there is one. */
   leaver?: Made | null;
-  /** What is stored now: the fields of the form and the text, and what takes it back. */
+  /** The stored state: the fields of the form and the text, and the data that undoes the replacement. */
   stored: RevisionContent & { doc: object | null };
-  /** The row's version, where the draft came from the one before. */
+  /** The row's version, if the draft came from the one before. */
   version: number | null;
-  /** What the draft says now. */
+  /** The draft's new state. */
   changes: Record<string, FieldValue>;
   text: Node | null;
   isDiffering: boolean;
-  /** What leads there. */
+  /** The steps to it. */
   fields: FieldStep[];
   steps: object[];
 };
 
 /**
- * Brings a draft along with its row, whose texts were written past it: a batch that open forms take, and a revision of
- * what is stored. Call it in the transaction that wrote the row.
- * @throws draft_behind if somebody wrote into the draft meanwhile
+ * Updates the draft of a row whose texts were written without it: a batch for open forms, and a revision of the stored
+ * state. Call it in the transaction that wrote the row.
+ * @throws draft_behind if somebody wrote into the draft in between
  */
 export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   const { draft, ebook, kind, at, stored, version, changes, text, isDiffering, fields, steps } = given;
@@ -48,7 +48,7 @@ export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   await letOthersGo();
   await appendBatch(ctx, draft, {
     ebook,
-    // open forms take it for a save where nothing else stands in the draft
+    // open forms treat it as a save if the draft has no other changes
     client: isDiffering ? REPLACER : 'save',
     ...{ by, at, fields, steps, changes, is_differing: isDiffering },
     logged: { by: given.leaver?.created_by ?? by, at: given.leaver?.created_at ?? at },

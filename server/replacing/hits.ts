@@ -2,7 +2,7 @@ import { type HtmlSegment, htmlSegments } from './html-segments.ts';
 import { matcher, type Pattern, type Range } from './matches.ts';
 import type { Segment, Text } from './texts.ts';
 
-/** A place at which a pattern stands, in a segment of a text. */
+/** A hit of a pattern in a segment of a text. */
 export type Hit = Range & { segment: number };
 
 /** The runs of a text, in order. */

@@ -5,20 +5,20 @@ import { escaped } from '../html/escaped.ts';
 import type { Range } from './matches.ts';
 import type { Segment } from './texts.ts';
 
-/** What of a segment stands in one place of the HTML, from `at` to behind `end`: as it is, or as one entity. */
+/** A part of a segment and its position in the HTML, from `at` to behind `end`: verbatim, or as one entity. */
 type Piece = { text: string; at: number; end: number };
 export type HtmlSegment = Segment & { pieces: Piece[] };
-/** A part of a text that another is put in the place of. */
+/** A range of a text and its replacement. */
 export type Edit = Range & { text: string };
 
 const placeOf = (tag: string) => ELEMENTS.get(tag)?.place;
 
-/** The runs of text in author HTML, in order. Reads without building a tree, in linear time. */
+/** The runs of text in author HTML, in order. It does not build a tree, and takes linear time. */
 export function htmlSegments(html: string): HtmlSegment[] {
   const segments: HtmlSegment[] = [];
   let pieces: Piece[] = [];
   let block: string | null = null;
-  /** How many elements are open whose text nobody reads. */
+  /** The number of open elements whose text is not readable. */
   let unread = 0;
   const end = () => {
     if (pieces.length > 0) segments.push({ text: pieces.map(({ text }) => text).join(''), block, pieces });
@@ -45,7 +45,7 @@ export function htmlSegments(html: string): HtmlSegment[] {
   return segments;
 }
 
-/** The edits that put a text in the place of a range of a segment; it stands where the first of its characters stood. */
+/** The edits that replace a range of a segment by a text, inserted at the range's first character. */
 export function editsOf({ pieces }: HtmlSegment, { start, end }: Range, text: string): Edit[] {
   const edits: Edit[] = [];
   let before = 0;
@@ -53,7 +53,7 @@ export function editsOf({ pieces }: HtmlSegment, { start, end }: Range, text: st
     const [from, to] = [Math.max(start, before) - before, Math.min(end, before + piece.text.length) - before];
     before += piece.text.length;
     if (from >= to) continue;
-    // of an entity there is no half
+    // an entity cannot be cut in half
     const isPlain = piece.end - piece.at === piece.text.length;
     const range = isPlain ? { start: piece.at + from, end: piece.at + to } : { start: piece.at, end: piece.end };
     edits.push({ ...range, text: edits.length === 0 ? escaped(text) : '' });
@@ -61,7 +61,7 @@ export function editsOf({ pieces }: HtmlSegment, { start, end }: Range, text: st
   return edits;
 }
 
-/** Edits in order, those beside each other as one, with the marks that nothing stands in any more. */
+/** Edits in order, with adjacent ones joined, and without marks that have become empty. */
 export function tidied(html: string, edits: Edit[]): Edit[] {
   const joined: Edit[] = [];
   for (const edit of edits) {
@@ -70,7 +70,7 @@ export function tidied(html: string, edits: Edit[]): Edit[] {
     else joined.push(edit);
   }
   const wider = joined.map((edit) => (edit.text === '' ? withEmptyMarks(html, edit) : edit));
-  // with its mark one may stand beside the next
+  // an edit that includes its mark may touch the next one
   return wider.some(({ start }, at) => start !== joined[at]?.start) ? tidied(html, wider) : joined;
 }
 
@@ -93,7 +93,7 @@ export function edited(text: string, edits: Edit[]): string {
   return made + text.slice(done);
 }
 
-/** The edits that take these back. */
+/** The edits that revert these. */
 export function inverse(text: string, edits: Edit[]): Edit[] {
   let shift = 0;
   return edits.map(({ start, end, text: put }) => {

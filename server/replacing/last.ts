@@ -4,9 +4,9 @@ import { contentOf } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
 import { findLastReplacement } from './replacements.queries.ts';
 
-/** The last replacement in an e-book of which something stands as it left it. */
+/** The last replacement in an e-book that can still be undone in part. */
 export type OfferedUndo = {
-  /** Names it. */
+  /** Its id. */
   id: string;
   find: string;
   put: string;

@@ -1,21 +1,21 @@
 import { type Folded, folding, type Likeness } from './fold.ts';
 
-/** What is looked for. */
+/** The searched text. */
 export type Pattern = Likeness & {
   find: string;
-  /** Whether it counts only where it is no part of a longer word. */
+  /** Whether it must not be part of a longer word. */
   whole: boolean;
 };
 
-/** A place in a text: from the first character to behind the last. */
+/** A range in a text: from the first character to behind the last. */
 export type Range = { start: number; end: number };
 
-/** Finds a pattern in texts, from left to right; what is found does not overlap. */
+/** Finds a pattern in texts, from left to right, without overlaps. */
 export function matcher(pattern: Pattern): (text: string) => Range[] {
   const fold = folding(pattern);
   const wanted = fold(pattern.find).text;
   return (text) => {
-    // most texts have none, which is told without looking at their characters one by one
+    // most texts have no match, which shows without looking at their characters one by one
     if (wanted.trim() === '' || !mayHold(text, wanted, pattern)) return [];
     return rangesIn(text, fold(text), wanted, pattern.whole);
   };
@@ -38,7 +38,7 @@ const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 
 /** Whether a word goes on before or behind. */
 function isPartOfWord(text: string, { start, end }: Range): boolean {
-  // long enough for a letter with all that stands on it
+  // long enough for a letter with all its combining marks
   const before = text.slice(Math.max(0, start - 16), start);
   const match = text.slice(start, end);
   return (
@@ -47,7 +47,7 @@ function isPartOfWord(text: string, { start, end }: Range): boolean {
   );
 }
 
-/** Whether the first word of a pattern stands in a text at all: quick, and never wrong where it says no. */
+/** Whether a text contains the first word of a pattern at all: quick, and a negative answer is always right. */
 function mayHold(text: string, wanted: string, { case: isExact, accents, language }: Pattern): boolean {
   const word = wanted.trim().split(' ')[0] ?? '';
   const cased = isExact ? text : text.toLocaleUpperCase(language).toLocaleLowerCase(language).replaceAll('ς', 'σ');

@@ -22,27 +22,27 @@ import type { Pattern } from './matches.ts';
 import { findLeaver } from './replacements.queries.ts';
 import type { Row } from './rows.queries.ts';
 import { saveRow } from './save-row.ts';
-import { CONTENT, fieldOf, fieldsWith, type Text, textsOf } from './texts.ts';
+import { CONTENT, fieldOf, fieldsWith, rowTexts, type Text } from './texts.ts';
 import type { Replaced } from './work.ts';
 
 type Fields = Record<string, FieldValue>;
-/** The one hit that is replaced; null for all of a row. */
+/** The one hit to replace; null for all hits of a row. */
 export type Only = { path: string; nth: number } | null;
 export type Wanted = { pattern: Pattern; put: string; only: Only };
-type Place = { ebook: { id: string; user_id: string }; at: string };
+type Target = { ebook: { id: string; user_id: string }; at: string };
 
 /**
- * Replaces in the texts of a row, stored and drafted, apart from fields that are left out.
- * @returns how many hits that were
- * @throws invalid with fields, conflict, draft_behind, and what a save throws
+ * Replaces hits in the texts of a row, stored and drafted, except in the fields `without`.
+ * @returns the number of replaced hits
+ * @throws invalid with fields, conflict, draft_behind, and the errors of a save
  */
 export async function replaceInRow(
   ctx: Ctx,
   row: Row,
   wanted: Wanted,
-  { ebook, at, without }: Place & { without: string[] },
+  { ebook, at, without }: Target & { without: string[] },
 ): Promise<number> {
-  const texts = textsOf(row.kind, row.fields).filter(({ path }) => !without.includes(fieldOf(path)));
+  const texts = rowTexts(row.kind, row.fields).filter(({ path }) => !without.includes(fieldOf(path)));
   const replaced = await replacedIn(texts, wanted, wanted.only);
   if (replaced.length === 0) return 0;
   const patch = fieldsWith(row.fields, replaced);
@@ -90,8 +90,8 @@ async function replacedIn(texts: Text[], { pattern, put }: Wanted, only: Only): 
 
 /** The same in the fields that the draft changes. */
 async function replacedDraft(row: Row, { changes }: Draft, wanted: Wanted, without: string[]): Promise<Fields> {
-  const texts = textsOf(row.kind, changes).filter(({ path }) => !without.includes(fieldOf(path)));
-  const only = wanted.only && onlyInDraft(textsOf(row.kind, row.fields), texts, wanted.pattern, wanted.only);
+  const texts = rowTexts(row.kind, changes).filter(({ path }) => !without.includes(fieldOf(path)));
+  const only = wanted.only && onlyInDraft(rowTexts(row.kind, row.fields), texts, wanted.pattern, wanted.only);
   if (wanted.only && !only) return {};
   return fieldsWith(changes, await replacedIn(texts, wanted, only));
 }
@@ -110,7 +110,7 @@ function onlyInDraft(stored: Text[], drafted: Text[], pattern: Pattern, { path, 
 
 type Given = { patch: Fields /** As it is stored now. */; fields: Fields; draft: Draft; drafted: Fields };
 
-/** What the draft changes then, the steps there, and those that take them back. */
+/** The draft's new changes, the steps to them, and the steps that undo these. */
 function fieldSteps(before: Fields, { patch, fields, draft, drafted }: Given) {
   const changes = { ...draft.changes, ...drafted };
   const steps: FieldStep[] = [];
@@ -135,7 +135,7 @@ function fieldSteps(before: Fields, { patch, fields, draft, drafted }: Given) {
 type RowText = { row: Row; draft: Draft; wanted: Wanted; patch: Fields };
 type FollowedText = { stored: Node; draft: Node; steps: object[]; back: { stored: object[]; draft: object[] } };
 
-/** The text that is stored and the text of the draft, as documents. */
+/** The stored text and the draft's text, as documents. */
 async function replacedText(ctx: Ctx, { row, draft, wanted, patch }: RowText): Promise<FollowedText> {
   const isFromHere = draft.row_version === row.version;
   const html = String(row.fields[CONTENT]);
@@ -166,7 +166,7 @@ async function storedSteps(found: Searched, { wanted, only, html, next }: Stored
   await letOthersGo();
   const inHtml = hitFinder(wanted.pattern)(segments);
   if (inHtml.length === found.hits.length) return replacingSteps(found, wanted.put, only);
-  // the two do not say the same: what is stored counts
+  // the two differ: the stored text counts
   return stepsTo(found.doc, await textOf(await documentOf(next)));
 }
 
@@ -176,7 +176,7 @@ async function draftSteps(stored: Searched, written: Searched, { put, only }: Wa
   return same === null ? [] : replacingSteps(written, put, same);
 }
 
-/** The edits that make the stored text what it was; saving may clean more of it than was replaced. */
+/** The edits that restore the stored text; saving may have cleaned more of it than was replaced. */
 async function takingBack({ fields }: Row, content: Replaced | undefined): Promise<Edit[]> {
   if (!content) return [];
   const before = String(fields[CONTENT]);

@@ -7,12 +7,12 @@ import { replaceSchema } from './asked.ts';
 import { type HitPlace, hitId, seenIn } from './find.presenter.ts';
 import { patternOf } from './find.ts';
 import { replaceInRow, type Wanted } from './replace-in-row.ts';
-import { listPlaces, type Row, readRows } from './rows.queries.ts';
+import { listRowRefs, type Row, readRows } from './rows.queries.ts';
 import { fieldOf } from './texts.ts';
 
-/** A row whose texts stayed, by its name. */
+/** A row that was not changed, by its name. */
 export type LeftRow = { id: string; kind: Row['kind']; title: string };
-/** A field in which the replaced text may not stand, and why. */
+/** A field that may not hold the replaced text, and why. */
 export type RefusedField = LeftRow & { field: string; fault: FieldErrors[string] };
 export type Report = {
   hits: number;
@@ -22,12 +22,12 @@ export type Report = {
   refused: RefusedField[];
 };
 
-/** How often a row is tried into whose draft somebody types meanwhile. */
+/** Attempts at a row while somebody types into its draft. */
 const TRIES = 5;
 
 /**
- * Replaces one hit in an e-book, or all in the rows that were searched: each row in a transaction of its own, what is
- * stored and what is drafted. A row that was changed since stays; of one whose field may not say the new text, that field.
+ * Replaces one hit in an e-book, or all hits in the searched rows: each row in a transaction of its own, stored text
+ * and draft. A row that was changed since stays; so does a field that may not hold the new text.
  * @throws session_expired, ebook_not_found, invalid with fields, html_too_slow, html_busy
  */
 export async function replaceInEbook(ctx: Ctx, ebookId: string, input: unknown): Promise<Report> {
@@ -41,7 +41,7 @@ export async function replaceInEbook(ctx: Ctx, ebookId: string, input: unknown):
   const at = ctx.now().toISOString();
   const report: Report = { hits: 0, texts: 0, changed: [], refused: [] };
   const versions = seenIn(seen);
-  for (const place of await listPlaces(ctx.db, ebookId)) {
+  for (const place of await listRowRefs(ctx.db, ebookId)) {
     const version = versions.get(`${place.kind}/${place.id}`);
     if (version === undefined || (only && !isIn(only, place))) continue;
     await replaceInSeen(ctx, { ebook, at, report, version }, place, wanted);

@@ -2,15 +2,20 @@ import type { Db } from '../db/open.ts';
 import type { Draft } from '../drafts/drafts.queries.ts';
 import type { Revision } from '../revisions/revisions.queries.ts';
 
-/** Who writes the log of a draft when texts are replaced: as a save where the draft is what is stored, else by this name. */
+/**
+ * The writer of a draft's log when texts are replaced: as a save if the draft equals the stored state, else this name.
+ */
 export const REPLACER = 'find';
 
-/** When and by whom a replacement was made: its revisions have that in common, and the batches of what stands as it left it. */
+/**
+ * The time and the author of a replacement, which its revisions share, and the batches of rows that are unchanged
+ * since.
+ */
 export type Made = Pick<Revision, 'created_at' | 'created_by'>;
 
 /**
- * The last replacement in an e-book of which some rows stand as it left them: nobody wrote into their drafts since, so that
- * its own batch is the last there.
+ * The last replacement in an e-book that left some rows unchanged since: nobody wrote into their drafts, so that its
+ * own batch is their last.
  */
 export async function findLastReplacement(db: Db, ebookId: string) {
   const found = await db
@@ -33,7 +38,7 @@ export async function findLastReplacement(db: Db, ebookId: string) {
     .select((eb) => [eb.fn.max('revisions.id').as('revision_id'), eb.fn.countAll<number>().as('texts')])
     .where('drafts.ebook_id', '=', ebookId)
     .where('revisions.kind', '=', 'replaced')
-    // a file that was replaced is written under another name
+    // replacing an upload writes under another name
     .where('draft_batches.client', 'in', ['save', REPLACER])
     .groupBy(['revisions.created_at', 'revisions.created_by', 'users.name', 'users.email'])
     .orderBy('revisions.created_at', 'desc')
@@ -42,7 +47,7 @@ export async function findLastReplacement(db: Db, ebookId: string) {
   return found ?? null;
 }
 
-/** The revisions that one replacement made in an e-book, in the order of its rows. */
+/** The revisions of one replacement in an e-book, in the order of its rows. */
 export function listReplacedBy(db: Db, ebookId: string, { created_at, created_by }: Made) {
   const revisions = db.selectFrom('revisions').select(['id', 'row_kind', 'row_id']).where('ebook_id', '=', ebookId);
   return revisions
@@ -54,7 +59,7 @@ export function listReplacedBy(db: Db, ebookId: string, { created_at, created_by
     .execute();
 }
 
-/** Which replacement a draft stands as left by: nobody wrote into it since. Null for none. */
+/** The replacement whose batch is the last of a draft. Null for none. */
 export async function findLeaver(db: Db, { kind, row_id, last_batch }: Draft): Promise<Made | null> {
   const query = db
     .selectFrom('draft_batches')

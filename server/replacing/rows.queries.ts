@@ -3,18 +3,18 @@ import type { Db } from '../db/open.ts';
 import { KINDS, type Kind, kindNamed, type NameInEbook } from '../rows/kinds.ts';
 import { searchedFields } from './texts.ts';
 
-/** A row in which texts are looked for; of support information the id is its e-book's. */
+/** A searched row; support information is identified by its e-book's id. */
 export type Row = { kind: NameInEbook; id: string; version: number; title: string; fields: Record<string, FieldValue> };
-type Place = Pick<Row, 'kind' | 'id'>;
+type RowRef = Pick<Row, 'kind' | 'id'>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
-/** The rows of an e-book in the order in which they are searched: itself, its modules, what it recommends, its support. */
-export async function listPlaces(db: Db, ebookId: string): Promise<Place[]> {
+/** The rows of an e-book in the order of the search: itself, its modules, its items, its support. */
+export async function listRowRefs(db: Db, ebookId: string): Promise<RowRef[]> {
   const kinds = KINDS.filter(({ ebook }) => ebook !== null);
-  return (await Promise.all(kinds.map((kind) => placesOf(db, kind, ebookId)))).flat();
+  return (await Promise.all(kinds.map((kind) => rowRefsOf(db, kind, ebookId)))).flat();
 }
 
-async function placesOf(db: Db, { table, name, key, ebook, fields }: Kind, ebookId: string): Promise<Place[]> {
+async function rowRefsOf(db: Db, { table, name, key, ebook, fields }: Kind, ebookId: string): Promise<RowRef[]> {
   const kind = name as NameInEbook;
   if (key === ebook) return [{ kind, id: ebookId }];
   const rows = db
@@ -32,7 +32,7 @@ async function placesOf(db: Db, { table, name, key, ebook, fields }: Kind, ebook
 async function rowsOf(db: Db, name: NameInEbook, ids: string[]): Promise<Row[]> {
   const kind = kindNamed(name);
   const { table, key, title, fields } = kind;
-  // saving goes by the address that there is
+  // saving needs the stored address
   const columns = [...searchedFields(kind), ...('slug' in fields ? ['slug'] : [])];
   const rows = await db
     .withTables<AnyTables>()
@@ -46,8 +46,8 @@ async function rowsOf(db: Db, name: NameInEbook, ids: string[]): Promise<Row[]> 
   }));
 }
 
-/** Rows with their texts, in the order of their places; what is gone is left out. */
-export async function readRows(db: Db, places: Place[]): Promise<Row[]> {
+/** Rows with their texts, in the given order; deleted rows are left out. */
+export async function readRows(db: Db, places: RowRef[]): Promise<Row[]> {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   const idsOf = (kind: NameInEbook) => places.flatMap((place) => (place.kind === kind ? place.id : []));
   const rows = (await Promise.all(kinds.map((kind) => rowsOf(db, kind, idsOf(kind))))).flat();

@@ -11,7 +11,7 @@ import type { Row } from './rows.queries.ts';
 type Patch = Record<string, FieldValue>;
 type Save = (ctx: Ctx, row: Row, patch: Patch) => Promise<{ version: number }>;
 
-/** How each kind is saved by its form. The address of what gets another title stays. */
+/** How the form of each kind saves. The slug of a row stays if its title changes. */
 export const SAVES: Record<NameInEbook, Save> = {
   ebook: (ctx, { id, version, fields }, patch) => updateEbook(ctx, id, version, { ...patch, slug: fields.slug }),
   modules: (ctx, { id, version, fields }, patch) => updateModule(ctx, id, version, { ...patch, slug: fields.slug }),
@@ -20,7 +20,7 @@ export const SAVES: Record<NameInEbook, Save> = {
   support: (ctx, { id, version }, patch) => saveSupport(ctx, id, version, patch),
 };
 
-/** Saves other texts of a row as its form does. @throws invalid with fields, conflict, and what each save throws */
+/** Saves changed texts of a row as its form does. @throws invalid with fields, conflict, and the errors of each save */
 export function saveRow(ctx: Ctx, row: Row, patch: Patch): Promise<{ version: number }> {
   return SAVES[row.kind](ctx, row, patch);
 }

@@ -1,16 +1,16 @@
 import type { Range } from './matches.ts';
 
-/** What is found, with the sentence in which it stands. */
+/** A hit, with the sentence that contains it. */
 export type Quoted = { before: string; match: string; after: string };
 
 /** Characters of a sentence that are shown on either side. */
 const MOST = 120;
 
-/** Tells the sentences of a language apart. */
+/** Splits texts of a language into sentences. */
 export function quoter(language: string): (text: string, range: Range) => Quoted {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
   return (text, { start, end }) => {
-    // what stands further away than this is not shown anyway
+    // text further away than this is not shown anyway
     const from = Math.max(0, start - 10 * MOST);
     const parts = sentences.segment(text.slice(from, end + 10 * MOST));
     const first = from + (parts.containing(start - from)?.index ?? 0);

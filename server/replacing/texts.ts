@@ -1,27 +1,27 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import { fieldsOf, type Kind, kindNamed, type NameInEbook } from '../rows/kinds.ts';
 
-/** A text of a row: where it stands in it, such as `title`, `benefits.3`, `faq.0.answer` or `content`. */
+/** A text of a row and its path in it, such as `title`, `benefits.3`, `faq.0.answer` or `content`. */
 export type Text = { path: string; format: 'plain' | 'html'; value: string };
 
-/** A run of text that nothing breaks: what is looked for stands in one. */
+/** A run of text without a break; a hit lies within one. */
 export type Segment = {
   text: string;
-  /** The id of the block in which it stands, where that has one. */
+  /** The id of its block, if that has one. */
   block: string | null;
 };
 
 /** The path of a module's text, which is no field of its draft. */
 export const CONTENT = 'content';
 
-/** The fields of a kind in which texts are looked for, in the order of its form. */
+/** The searched fields of a kind, in the order of its form. */
 export const searchedFields = (kind: Kind): string[] =>
   fieldsOf(kind, 'text', 'texts', 'questions', 'html', 'document');
 
 type Fields = Record<string, FieldValue>;
 
 /** The texts of a row, or of some of its fields. */
-export function textsOf(name: NameInEbook, fields: Fields): Text[] {
+export function rowTexts(name: NameInEbook, fields: Fields): Text[] {
   const kind = kindNamed(name);
   const html = fieldsOf(kind, 'html', 'document');
   return searchedFields(kind).flatMap((field) =>
@@ -35,10 +35,10 @@ function textsIn(path: string, value: FieldValue, format: Text['format']): Text[
   return Object.entries(value).flatMap(([name, inner]) => textsIn(`${path}.${name}`, inner, format));
 }
 
-/** The name of the field in which a text stands. */
+/** The field of a text's path. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** The fields that other texts make different, by their paths. */
+/** The fields that changed texts alter, by their paths. */
 export function fieldsWith(fields: Fields, texts: Pick<Text, 'path' | 'value'>[]): Fields {
   const changed: Fields = {};
   for (const { path, value } of texts) {

@@ -25,7 +25,7 @@ import { CONTENT } from './texts.ts';
 export type UndoReport = { undone: number /** Rows that somebody changed since. */; changed: LeftRow[] };
 
 /**
- * Gives back every text that one replacement changed, stored and drafted. What was changed since stays.
+ * Restores every text that one replacement changed, stored and drafted. Rows that were changed since stay.
  * @throws session_expired, ebook_not_found, not_found if there is no such replacement
  */
 export async function undoReplacement(ctx: Ctx, ebookId: string, id: string): Promise<UndoReport> {
@@ -52,13 +52,13 @@ export async function undoReplacement(ctx: Ctx, ebookId: string, id: string): Pr
 
 type Undoing = { ebook: Ebook; row: Row; replacement: Replacement; by: Made; at: string };
 
-/** @returns whether it stood as the replacement left it, and is back */
+/** @returns whether it was unchanged since the replacement, and is restored */
 async function undoInRow(ctx: Ctx, { ebook, row, replacement, by, at }: Undoing): Promise<boolean> {
   const place = { kind: row.kind, row_id: row.id };
   const draft = await findDraft(ctx.db, place);
   const leaver = draft && (await findLeaver(ctx.db, draft));
   const isAsLeft = leaver?.created_at === by.created_at && leaver.created_by === by.created_by;
-  // a row that was written past its draft is at another version
+  // the version of a row that was written without its draft differs
   if (!draft || !isAsLeft || row.version !== draft.row_version) return false;
   const [saved, written] = textFieldOf(kindNamed(row.kind))
     ? [await savedText(ctx.db, draft), await readText(ctx.db, draft)]
@@ -92,7 +92,7 @@ async function undoInRow(ctx: Ctx, { ebook, row, replacement, by, at }: Undoing)
   return true;
 }
 
-/** What the draft changed before. */
+/** The former changes of the draft. */
 function changesBefore(now: Record<string, FieldValue>, { draft }: Replacement): Record<string, FieldValue> {
   const changes = { ...now };
   for (const { field, value, is_stored } of draft.fields) {

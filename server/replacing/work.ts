@@ -5,20 +5,20 @@ import { type Quoted, quoter } from './sentence.ts';
 import type { Text } from './texts.ts';
 
 /*
- * What is done with the texts of a book: plain functions of texts, for the thread of author HTML.
+ * The processing of a book's texts: plain functions of texts, for the thread of author HTML.
  */
 
-/** A hit in the texts that were given: the number of its text, and which of those in it. */
+/** A hit in the given texts: the index of its text, and its number in that. */
 export type FoundHit = Quoted & { text: number; nth: number };
 export type FindInput = {
   texts: Text[];
-  pattern: Pattern /** Hits that are told, from one on. */;
+  pattern: Pattern /** The hits to return, from `from` on. */;
   skip: number;
   most: number;
 };
-export type FindOutput = { /** Of each text. */ counts: number[]; hits: FoundHit[] };
+export type FindOutput = { /** For each text. */ counts: number[]; hits: FoundHit[] };
 
-/** Counts the hits in texts, and tells some with their sentences. */
+/** Counts the hits in texts, and returns some with their sentences. */
 export function findIn({ texts, pattern, skip, most }: FindInput): FindOutput {
   const find = hitFinder(pattern);
   const quote = quoter(pattern.language);
@@ -41,13 +41,13 @@ export type ReplaceInput = {
   texts: Text[];
   pattern: Pattern;
   put: string;
-  /** The one hit that is replaced; null for all. */
+  /** The one hit to replace; null for all. */
   only: { path: string; nth: number } | null;
 };
-/** A text that became another. */
+/** A changed text. */
 export type Replaced = Pick<Text, 'path' | 'value'> & { edits: Edit[]; count: number };
 
-/** Puts a text in the place of hits. @returns the texts that are others then */
+/** Replaces hits by a text. @returns the changed texts */
 export function replaceIn({ texts, pattern, put, only }: ReplaceInput): Replaced[] {
   const find = hitFinder(pattern);
   return texts.flatMap((text) => {

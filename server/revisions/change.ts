@@ -7,7 +7,7 @@ import { restoreVersion } from './restore.ts';
 import { nameRevision } from './revisions.queries.ts';
 import { getRevision, historySubject } from './version.ts';
 
-type Place = { kind: string | undefined; rowId: string | undefined };
+type RowRef = { kind: string | undefined; rowId: string | undefined };
 
 const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore') }),
@@ -15,10 +15,10 @@ const schema = z.discriminatedUnion('intent', [
 ]);
 
 /**
- * Does to a version what a form asks for by its `intent`.
+ * Carries out the `intent` of a version's form.
  * @throws session_expired, not_found, invalid, draft_behind
  */
-export async function changeVersion(ctx: Ctx, place: Place, id: string, form: object): Promise<object> {
+export async function changeVersion(ctx: Ctx, place: RowRef, id: string, form: object): Promise<object> {
   await historySubject(ctx, place.kind, place.rowId);
   const parsed = schema.safeParse(form);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
@@ -30,8 +30,8 @@ export async function changeVersion(ctx: Ctx, place: Place, id: string, form: ob
   return { named: parsed.data.name };
 }
 
-/** Gives a version a name, so that it is kept for ever; an empty one takes it away. */
-async function nameVersion(ctx: Ctx, { kind, rowId }: Place, id: string, name: string): Promise<void> {
+/** Gives a version a name, so that it is kept for ever; an empty one removes the name. */
+async function nameVersion(ctx: Ctx, { kind, rowId }: RowRef, id: string, name: string): Promise<void> {
   const { place } = await historySubject(ctx, kind, rowId);
   await withTransaction(ctx, async (ctx) => {
     const revision = await getRevision(ctx, { ...place, id });

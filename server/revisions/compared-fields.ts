@@ -11,7 +11,7 @@ export type ComparedField = {
   field: string;
   old: FieldValue;
   next: FieldValue;
-  /** Of what is read as a text: both values in one, what came and what went in `ins` and `del`. */
+  /** For text: both values in one, with additions in `ins` and removals in `del`. */
   html: string | null;
 };
 
@@ -23,12 +23,12 @@ const WHOLE: FieldType[] = ['media', 'link', 'value', 'number', 'flag'];
 /** The fields that differ, in the order of their form. */
 export async function comparedFields(kind: KindName, old: Fields, next: Fields): Promise<ComparedField[]> {
   const names = Object.keys({ ...next, ...old });
-  const differing = names.filter((name) => !isDeepStrictEqual(saidIn(old, name), saidIn(next, name)));
+  const differing = names.filter((name) => !isDeepStrictEqual(valueIn(old, name), valueIn(next, name)));
   return Promise.all(differing.map((field) => comparedField(kind, field, [old[field] ?? null, next[field] ?? null])));
 }
 
-/** What a row says in a field; one from before there was that field says as much as an empty one. */
-function saidIn(fields: Fields, name: string): FieldValue {
+/** The value of a field; a row from before the field existed counts as empty. */
+function valueIn(fields: Fields, name: string): FieldValue {
   const value = fields[name] ?? null;
   return value === '' || value === false ? null : value;
 }

@@ -6,17 +6,17 @@ import type { Replacement } from '../replacing/replacement.ts';
 import { letOthersGo } from '../turns.ts';
 import type { Revision } from './revisions.queries.ts';
 
-/** A row as it was: its fields as its form has them, and its text as a document. */
+/** A former state of a row: the fields of its form, and its text as a document. */
 export type RevisionContent = {
   fields: Record<string, FieldValue>;
   doc: object | null;
-  /** What finding and replacing did to it, and what takes that back. */
+  /** The replacement that made it, with the data that undoes that. */
   replacement?: Replacement;
 };
 
 const inflated = promisify(inflate);
 
-/** As `revisions.content` has it: packed JSON. */
+/** The format of `revisions.content`: packed JSON. */
 export async function packedContent(content: RevisionContent): Promise<string> {
   const json = JSON.stringify(content);
   await letOthersGo();

@@ -9,13 +9,13 @@ import { revisionOf } from './revision.ts';
 import { findNewest } from './revisions.queries.ts';
 import { getRevision, historySubject } from './version.ts';
 
-/** What belongs to where a row stands, not to what it says. */
+/** Fields of a row's place, which a version does not restore. */
 const PLACE = ['ebook_id', 'order_index'];
 
 /**
- * Makes the draft of a row say what a version said; what is stored stays until somebody saves. What stood in the draft
- * is a version then, and so is this.
- * @throws session_expired, not_found, draft_behind if somebody wrote meanwhile
+ * Makes the draft of a row equal to a version; the stored row changes only with a save. The draft's former state
+ * becomes a version, and so does the new one.
+ * @throws session_expired, not_found, draft_behind if somebody wrote in between
  */
 export async function restoreVersion(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function restoreVersion(
 
 type Fields = RevisionContent['fields'];
 
-/** Of the fields that the row has today: what the draft changes then, and the steps there from what it changes now. */
+/** For the row's present fields: the draft's new changes, and the steps to them from its present ones. */
 function fieldsOf(wanted: Fields, stored: Fields, present: Fields) {
   const changes: Record<string, FieldValue> = {};
   const fields: FieldStep[] = [];

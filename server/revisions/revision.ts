@@ -14,13 +14,13 @@ export type MadeRevision = {
   content: RevisionContent;
   /** The revision before, whose words are compared; without one this is the first. */
   before: RevisionContent | null;
-  /** When the row came to be so. */
+  /** The time of the state. */
   at: string;
-  /** Who made it so; empty where that is not known. */
+  /** The author of the state; empty if unknown. */
   by: string;
 };
 
-/** A revision, not stored yet; of a long text in pieces of work. */
+/** A revision, not stored yet; a long text is processed in pieces. */
 export async function revisionOf({ place, ebook, kind, content, before, at, by }: MadeRevision): Promise<NewRevision> {
   const words = await wordsBetween(before, content);
   await letOthersGo();

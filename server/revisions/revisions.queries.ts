@@ -28,7 +28,7 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
   return (await db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The revisions of a row, newest first, without what they hold, one more than a page. */
+/** The revisions of a row, newest first, without their content, one more than a page. */
 export function listRevisions(db: Db, { kind, row_id }: Row, after: Place | null) {
   let query = db
     .selectFrom('revisions')
@@ -68,7 +68,7 @@ export async function newestTime(db: Db, row: Row): Promise<string> {
   return (await newest(db, row).select('created_at').executeTakeFirst())?.created_at ?? '';
 }
 
-/** What a row is called; of what has no name, its e-book. */
+/** The title of a row; its e-book's if it has none. */
 export async function findTitle(db: Db, name: KindName, id: string): Promise<string> {
   const { table, title } = kindNamed(name);
   const named = title ? { table, title } : { table: 'ebooks', title: 'title' };
@@ -82,10 +82,10 @@ export async function nameRevision(db: Db, id: string, name: string | null): Pro
 }
 
 const PLACED = ['id', 'row_kind', 'row_id', 'created_at'] as const;
-/** A revision by its place in a history. */
+/** A revision with its position in a history. */
 export type Thinnable = Pick<Revision, (typeof PLACED)[number]>;
 
-/** Revisions that need not be kept, up to a time, those of a row together and the oldest first; after one that is known. */
+/** Revisions that may be removed, up to a time, grouped by row and oldest first; after a given one. */
 export function listThinnable(db: Db, until: string, after: Thinnable | null, limit: number): Promise<Thinnable[]> {
   let query = db
     .selectFrom('revisions')
@@ -123,7 +123,7 @@ export async function deleteRevisions(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('revisions').where('id', 'in', ids).execute();
 }
 
-/** The revision of a row beside a time and id. */
+/** The revision of a row next to a time and id. */
 export async function findNeighbour(
   db: Db,
   { row_kind, row_id, created_at, id }: Thinnable,

@@ -5,12 +5,12 @@ import type { KindName } from '../rows/kinds.ts';
 import { contentOf, type RevisionContent } from './content.ts';
 import { findRevision } from './revisions.queries.ts';
 
-type Place = { kind: KindName; row_id: string };
+type RowRef = { kind: KindName; row_id: string };
 
-/** What is stored of a row; its text with the ids of blocks that its draft goes by. */
+/** The stored state of a row; its text has the ids of blocks that its draft uses. */
 export async function storedContent(
   { db }: Pick<Ctx, 'db'>,
-  place: Place,
+  place: RowRef,
   draft: Draft | null,
 ): Promise<RevisionContent> {
   const saved = draft?.saved_revision_id ? await findRevision(db, draft.saved_revision_id) : null;

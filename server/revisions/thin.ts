@@ -15,7 +15,7 @@ import { wordsBetween } from './words-between.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of versions older than the first, the last of each span is kept. */
+/** Of versions older than the first age, the last of each span is kept. */
 const SPANS = [
   { after: 90 * DAY_MS, span: 7 * DAY_MS },
   { after: 7 * DAY_MS, span: DAY_MS },
@@ -24,15 +24,16 @@ const SPANS = [
 /** Versions that are looked at together. */
 const PORTION = 500;
 
-/** Removes what of drafts and histories is kept no longer. */
+/** Removes old batches of drafts and old versions. */
 export async function thinHistory(ctx: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   await thinRevisions(ctx, signal);
   await forgetBatches(ctx, signal);
 }
 
 /**
- * Removes versions that made themselves: all are kept for 24 hours, then one an hour, after 7 days one a day, after 90 days
- * one a week. What was saved, named, the first of its row, is what a draft goes by, or waits to be published stays.
+ * Removes automatic versions: all are kept for 24 hours, then one an hour, after 7 days one a day, after 90 days one a
+ * week. Versions stay if they were saved or named, are the first of their row or the base of a draft, or wait to be
+ * published.
  */
 async function thinRevisions({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   const time = now().getTime();
@@ -42,7 +43,7 @@ async function thinRevisions({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: Abort
     const found: Thinnable[] = await listThinnable(db, until, last, PORTION);
     const gone: Thinnable[] = [];
     for (const revision of found) {
-      // they come oldest first: of one span the later stays
+      // they come oldest first: the later one of a span stays
       if (last && spanOf(last, time) === spanOf(revision, time)) gone.push(last);
       last = revision;
     }
@@ -52,14 +53,14 @@ async function thinRevisions({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: Abort
   }
 }
 
-/** The row and the span of time in which a version is one of those of which one stays. */
+/** The key of a row and a span of time, in which one version stays. */
 function spanOf({ row_kind, row_id, created_at }: Thinnable, now: number): string {
   const time = Date.parse(created_at);
   const { span } = SPANS.find(({ after }) => now - time > after) ?? { span: 1 };
   return `${row_kind} ${row_id} ${span} ${Math.floor(time / span)}`;
 }
 
-/** Removes versions; those that came after them tell their words by what is before them now. */
+/** Removes versions; those that followed them compare their words with their new predecessor. */
 async function removeAll(db: Db, gone: Thinnable[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);

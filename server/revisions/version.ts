@@ -12,24 +12,24 @@ import { type HistoryRow, type OpenedVersion, openedDraftVersion, openedVersion 
 import { findRevision, findTitle, type Revision } from './revisions.queries.ts';
 import { storedContent } from './stored-content.ts';
 
-/** What an address calls the version that is being written and is not saved. */
+/** The name of the unsaved draft in an address. */
 export const UNSAVED = 'draft';
 
-/** A version beside what is stored: the older of the two first. */
+/** A version beside the stored state, the older of the two first. */
 export type ComparedVersion = {
   row: HistoryRow;
   version: OpenedVersion;
-  /** Whether what is stored is the older one. */
+  /** Whether the stored state is the older one. */
   isNewer: boolean;
   fields: ComparedField[];
   /** The text; null for what has none. */
   runs: ComparedRun[] | null;
 };
 
-type Place = { kind: string | undefined; rowId: string | undefined };
+type RowRef = { kind: string | undefined; rowId: string | undefined };
 
-/** A version of a row beside what is stored, or what is written and not saved. @throws session_expired, not_found */
-export async function openVersion(ctx: Ctx, { kind, rowId }: Place, id: string): Promise<ComparedVersion> {
+/** A version of a row, or the unsaved draft, beside the stored state. @throws session_expired, not_found */
+export async function openVersion(ctx: Ctx, { kind, rowId }: RowRef, id: string): Promise<ComparedVersion> {
   const { place, ...subject } = await historySubject(ctx, kind, rowId);
   const { version, content, isNewer } = await (id === UNSAVED
     ? unsaved(ctx, subject)
@@ -45,7 +45,7 @@ export async function openVersion(ctx: Ctx, { kind, rowId }: Place, id: string):
   return { row, version, isNewer, fields, runs };
 }
 
-/** What a history is of, for who may see it: a row that is stored. @throws session_expired, not_found */
+/** The subject of a history, if the actor may see it: a stored row. @throws session_expired, not_found */
 export async function historySubject(ctx: Ctx, kind: string | undefined, rowId: string | undefined) {
   const place = placeIn(kind, rowId);
   const subject = await managedSubject(ctx, place);

@@ -3,7 +3,10 @@ import type { RevisionContent } from './content.ts';
 
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** How many words a state of a row has, and how many came and went since another; what only moved did neither. In pieces of work. */
+/**
+ * The number of words of a state, and how many were added and removed since another; moved words count as neither. Runs
+ * in pieces.
+ */
 export async function wordsBetween(before: RevisionContent | null, after: RevisionContent) {
   const left = countsOf(before);
   await letOthersGo();
@@ -25,22 +28,23 @@ function countsOf(content: RevisionContent | null): Map<string, number> {
   return counts;
 }
 
-/** Fields that a person writes words in. */
+/** Fields that contain prose. */
 const WRITTEN = /title|name|description|feature|benefits|faq|question|answer|text/;
 
 function wordsOf({ fields, doc }: RevisionContent): string[] {
   const written = Object.entries(fields).filter(([field]) => WRITTEN.test(field));
-  const text = `${written.map(([, value]) => textOf(value)).join(' ')} ${textOf(doc)}`;
+  const text = `${written.map(([, value]) => plainText(value)).join(' ')} ${plainText(doc)}`;
   return text.split(/[\s–—]+/).filter((piece) => LETTER_OR_NUMBER.test(piece));
 }
 
 /** The texts of a value or of a document, with spaces between its blocks. */
-function textOf(value: unknown): string {
+function plainText(value: unknown): string {
   if (typeof value === 'string') return value.replace(/<[^<>]*>/g, ' ');
-  if (Array.isArray(value)) return value.map(textOf).join(value.some(isInline) ? '' : ' ');
+  if (Array.isArray(value)) return value.map(plainText).join(value.some(isInline) ? '' : ' ');
   if (typeof value !== 'object' || value === null) return '';
-  if ('type' in value) return 'text' in value ? String(value.text) : textOf('content' in value ? value.content : null);
-  return Object.values(value).map(textOf).join(' ');
+  if ('type' in value)
+    return 'text' in value ? String(value.text) : plainText('content' in value ? value.content : null);
+  return Object.values(value).map(plainText).join(' ');
 }
 
 const isInline = (node: unknown) => typeof node === 'object' && node !== null && 'type' in node && node.type === 'text';

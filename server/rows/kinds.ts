@@ -11,33 +11,37 @@ import type { ErrorCode } from '#common/texts/catalog.ts';
 import type { AuditTable } from '../db/audit-table.ts';
 
 /*
- * Each kind of row that authors write, described once. What drafts, keeps, finds, moves and deletes rows reads it here.
+ * Each kind of row that authors write, described once: the source for drafts, storing, searching, moving and deleting
+ * rows.
  */
 
-/** What of a kind others read. */
+/** The parts of a kind that other code reads. */
 type Description = {
   table: string;
-  /** What drafts, revisions, rescues, schedules, packages, browsers and messages between nodes call the kind. */
+  /**
+   * The stored name of the kind in drafts, revisions, rescues, schedules, packages, browsers and messages between
+   * nodes.
+   */
   name: string;
-  /** The column that names a row. */
+  /** The column that identifies a row. */
   key: 'id' | 'ebook_id';
-  /** The column with its e-book, which for an e-book is its own id; null where it stands in none. */
+  /** The column with its e-book, which for an e-book is its own id; null if it has none. */
   ebook: 'id' | 'ebook_id' | null;
-  /** The column that says whose it is; null where that is its e-book's. */
+  /** The column with its owner; null if that is its e-book's. */
   owner: 'user_id' | 'author_id' | null;
   title: 'title' | 'name' | null;
   /** The fields of its form, and the rule of each that a draft may change. */
   fields: FieldTypes;
   rules: Record<string, z.ZodType>;
-  /** What its form shows where no row is stored; null where there is a form of stored rows alone. */
+  /** The initial values of its form for a new row; null if the form only edits stored rows. */
   empty: Record<string, FieldValue> | null;
-  /** What the trail calls it. */
+  /** Its name in the trail. */
   audit: AuditTable['subject'];
-  /** What is said where there is none, or not for the actor. */
+  /** The error if it is absent, or not the actor's. */
   missing: ErrorCode;
-  /** Whether it goes into the trash alone, and not with its e-book only. */
+  /** Whether it can go into the trash without its e-book. */
   isDeletable: boolean;
-  /** Whether it can wait hidden for a time at which it is published. */
+  /** Whether it can be hidden until a time at which it is published. */
   isSchedulable: boolean;
 };
 
@@ -140,17 +144,17 @@ type Named<Wanted> = {
 }[keyof Described];
 type Tabled<Wanted> = { [T in keyof Described]: Described[T] extends Wanted ? T : never }[keyof Described];
 
-/** The name of a kind, as what is stored and sent spells it. */
+/** The name of a kind, as it is stored and sent. */
 export type KindName = Named<object>;
-/** The name of a kind whose rows stand in an e-book, or are one. */
+/** The name of a kind whose rows belong to an e-book, or are one. */
 export type NameInEbook = Named<{ ebook: string }>;
-/** The name of a kind that can be published at a time. */
+/** The name of a kind that can be scheduled. */
 export type SchedulableName = Named<{ isSchedulable: true }>;
 /** The table of a kind. */
 export type KindTable = Tabled<object>;
-/** The table of a kind that goes into the trash alone. */
+/** The table of a kind that goes into the trash by itself. */
 export type DeletableTable = Tabled<{ isDeletable: true }>;
-/** The table of a kind whose rows stand in an e-book beside others. */
+/** The table of a kind whose rows belong to an e-book. */
 export type PartTable = Tabled<{ key: 'id'; ebook: 'ebook_id' }>;
 
 type Holding<Type> = {
@@ -162,20 +166,20 @@ type ShowingType = 'media' | 'html' | 'document';
 export type LinkingTable = Extract<Holding<'link' | 'html' | 'document'>, Tabled<{ ebook: string }>>;
 /** The table of a kind that shows uploads. */
 export type ShowingTable = Holding<ShowingType>;
-/** The columns of a kind in which uploads are shown: their addresses, and author HTML that may hold some. */
+/** The columns of a kind that show uploads: their addresses, and author HTML that may contain some. */
 export type ShowingFields<T extends KindTable> = {
   [F in keyof Described[T]['fields'] as Described[T]['fields'][F] extends ShowingType ? F : never]: string | null;
 };
 
 export type Kind = Omit<Description, 'table' | 'name'> & { table: KindTable; name: KindName };
 
-/** All kinds, e-books first and what stands in no e-book last. */
+/** All kinds, e-books first and those outside of e-books last. */
 export const KINDS: Kind[] = Object.values(DESCRIBED);
 
-/** The kind that is stored and sent under a name, or null. */
+/** The kind with a stored name, or null. */
 export const findKind = (name: string | undefined): Kind | null => KINDS.find((kind) => kind.name === name) ?? null;
 
-/** The kind with a name that is known to be one. */
+/** The kind with a known name. */
 export function kindNamed(name: KindName): Kind {
   const kind = findKind(name);
   if (!kind) throw new Error(`there is no kind of row named ${name}`);
@@ -199,7 +203,7 @@ export const linkingKinds = (): (Kind & { table: LinkingTable })[] =>
     Boolean(kind.ebook && fieldsOf(kind, 'link', 'html', 'document').length > 0),
   );
 
-/** Whether the rows of a table stand in an e-book beside others. */
+/** Whether the rows of a table belong to an e-book. */
 export const isPart = (table: KindTable): table is PartTable => {
   const { key, ebook } = kindIn(table);
   return key === 'id' && ebook === 'ebook_id';
@@ -210,17 +214,17 @@ export function fieldsOf({ fields }: Pick<Kind, 'fields'>, ...types: FieldType[]
   return Object.keys(fields).filter((field) => types.includes(fields[field] as FieldType));
 }
 
-/** The fields of a kind in which uploads are shown. */
+/** The fields of a kind that show uploads. */
 export const showingFields = (kind: Kind): string[] => fieldsOf(kind, 'media', 'html', 'document');
 
-/** The fields of a kind in the order of its form, but for its text. */
+/** The fields of a kind in the order of its form, without its text. */
 export const fieldsBesideText = ({ fields }: Pick<Kind, 'fields'>): string[] =>
   Object.keys(fields).filter((field) => fields[field] !== 'document');
 
-/** The column with the text of a row, which drafts keep as a document; null for a kind without one. */
+/** The column with a row's text, which drafts keep as a document; null for a kind without one. */
 export const textFieldOf = (kind: Kind): string | null => fieldsOf(kind, 'document')[0] ?? null;
 
-/** The values that a row has in its form, but for its text. */
+/** The values of a row in its form, without its text. */
 export function valuesOf(kind: Kind, row: object | null): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = { ...kind.empty, ...row };
   return Object.fromEntries(fieldsBesideText(kind).map((field) => [field, values[field] ?? null]));

@@ -4,15 +4,15 @@ import type { Services } from '../services.ts';
 import { Postponed } from './postponed.ts';
 import { publishDue } from './publish.ts';
 
-/** In milliseconds: at most so long after its time a row is published, while a node runs. */
+/** In milliseconds: the maximal delay of a publication while a node runs. */
 export const LOOK_MS = 10_000;
 
 export type Look = {
-  /** Looks no more, and waits for what is being published. */
+  /** Stops the checks, and waits for publications in progress. */
   stop: () => Promise<void>;
 };
 
-/** Publishes what is due as soon as it starts, and then every `LOOK_MS`, as every node does. */
+/** Publishes due rows at the start, and then every `LOOK_MS`, on every node. */
 export function startPublishing({ ctxFor, log }: Pick<Services, 'log'> & { ctxFor: (actor: null) => Ctx }): Look {
   const postponed = new Postponed();
   const look = oneAtATime(() => publishDue(ctxFor(null), postponed), warnOnce({ log }, 'nothing is published for now'));

@@ -1,20 +1,20 @@
-/** In milliseconds: the first pause after a failure, which doubles with each that follows, and the longest. */
+/** In milliseconds: the pause after the first failure, which doubles with each further one, and the longest pause. */
 const PAUSES = { first: 10_000, longest: 3_600_000 };
-/** Failures that are remembered; of more the oldest are tried with the others again. */
+/** Failures that are remembered; beyond them the oldest are forgotten, and tried again with the others. */
 const MOST = 10_000;
 
 type Failed = { times: number; until: number };
 
-/** What failed, by its key, and when it is to be tried again: one that cannot succeed costs less and less. */
+/** Failures by key, with the time of the next attempt: a row that cannot be published costs less and less. */
 export class Postponed {
   #failed = new Map<string, Failed>();
 
-  /** Whether it is time to try it. */
+  /** Whether it is time for the next attempt. */
   isDue(key: string, now: Date): boolean {
     return (this.#failed.get(key)?.until ?? 0) <= now.getTime();
   }
 
-  /** Notes what became of a try. */
+  /** Records the outcome of an attempt. */
   note(key: string, now: Date, isDone: boolean): void {
     const times = (this.#failed.get(key)?.times ?? 0) + 1;
     this.#failed.delete(key);

@@ -9,7 +9,7 @@ import { type Due, findHideable, type Hideable, listDue, type Schedule, takeDue 
 import { freeSlugFor, storeVersion } from './store-version.ts';
 import { readyVersion } from './version.ts';
 
-/** Publishes what is due; one that fails keeps no other back, and is tried again after a pause that grows. */
+/** Publishes due rows; a failure does not hold up the others, and is tried again after a growing pause. */
 export async function publishDue(ctx: Ctx, postponed = new Postponed()): Promise<void> {
   const faults: unknown[] = [];
   for (const due of await listDue(ctx.db, ctx.now)) {
@@ -23,12 +23,13 @@ export async function publishDue(ctx: Ctx, postponed = new Postponed()): Promise
 }
 
 /**
- * Publishes one row, once whichever nodes try: who takes its time does, in one transaction. The row is locked first, as
- * those do who save it or show it by hand. What lies in the trash when its time comes stays there, and its time is gone.
+ * Publishes one row, once however many nodes try: the node that takes its schedule publishes it, in one transaction.
+ * The row is locked first, as in a save or when it is shown by hand. A row in the trash stays there, and loses its
+ * schedule.
  */
 async function publish(ctx: Ctx, due: Due): Promise<void> {
   const present = await findHideable(ctx.db, due);
-  // what a version becomes is worked out before anything is locked
+  // the version's values are computed before anything is locked
   const version =
     present && due.revision_id
       ? await readyVersion(ctx, { ...due, id: due.revision_id, version: present.version })
@@ -47,7 +48,7 @@ async function publish(ctx: Ctx, due: Due): Promise<void> {
   });
 }
 
-/** An e-book whose slug another visible one took meanwhile gets a free one. */
+/** Gives an e-book a free slug if another visible one has taken its slug in between. */
 async function show({ db }: Ctx, schedule: Schedule, { slug }: Hideable): Promise<void> {
   if (schedule.kind === 'modules') {
     await updateVisibility(db, [schedule.row_id], true);

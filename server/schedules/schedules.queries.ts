@@ -7,10 +7,10 @@ import { type Now, timeIn } from '../jobs/clock.ts';
 import { kindNamed, type SchedulableName } from '../rows/kinds.ts';
 
 /** A row by its kind and id. */
-export type Place = { kind: SchedulableName; row_id: string };
+export type RowRef = { kind: SchedulableName; row_id: string };
 export type Schedule = Selectable<SchedulesTable>;
 
-/** Sets the time of a row, whatever it was before. */
+/** Sets the schedule of a row in place of an earlier one. */
 export async function putSchedule(db: Db, row: Insertable<SchedulesTable>): Promise<void> {
   const { publish_at, created_at, created_by, revision_id } = row;
   await db
@@ -22,17 +22,17 @@ export async function putSchedule(db: Db, row: Insertable<SchedulesTable>): Prom
     .execute();
 }
 
-/** Takes the times of rows back; what has none stays as it is. */
+/** Removes the schedules of rows; rows without one stay. */
 export async function dropSchedules(db: Db, kind: SchedulableName, ids: string[]): Promise<void> {
   await db.deleteFrom('schedules').where('kind', '=', kind).where('row_id', 'in', idsAmong(ids)).execute();
 }
 
 /**
- * Lets no version of a row wait that was written before what is saved now: a hidden row keeps its time, and shows then what
- * is stored; of a visible one nothing is left to publish. Call it in the transaction of the save.
- * @returns whether one waited
+ * Drops the waiting version of a row, which is older than the present save. A hidden row keeps its time, and then shows
+ * the stored state; a visible one has nothing left to publish. Call it in the transaction of the save.
+ * @returns whether a version waited
  */
-export async function dropWaiting(db: Db, place: Place): Promise<boolean> {
+export async function dropWaiting(db: Db, place: RowRef): Promise<boolean> {
   const row = await findHideable(db, place);
   const { numUpdatedRows } = await db
     .updateTable('schedules')
@@ -45,7 +45,7 @@ export async function dropWaiting(db: Db, place: Place): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Takes back the times of rows that are gone for good, and of all that they held. */
+/** Removes the schedules of deleted rows, and of all their parts. */
 export async function forgetSchedules(db: Db, rowIds: string[]): Promise<void> {
   const ids = idsAmong(rowIds);
   await db
@@ -54,7 +54,7 @@ export async function forgetSchedules(db: Db, rowIds: string[]): Promise<void> {
     .execute();
 }
 
-/** When the rows of a kind become visible, by their ids. */
+/** The times at which the rows of a kind become visible, by their ids. */
 export async function timesOf(db: Db, kind: SchedulableName, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -66,16 +66,16 @@ export async function timesOf(db: Db, kind: SchedulableName, ids: string[]): Pro
   return new Map(rows.map(({ row_id, publish_at }) => [row_id, publish_at]));
 }
 
-/** How a row is to be published; null if nobody said. */
-export async function findSchedule(db: Db, { kind, row_id }: Place): Promise<Schedule | null> {
+/** The schedule of a row; null if there is none. */
+export async function findSchedule(db: Db, { kind, row_id }: RowRef): Promise<Schedule | null> {
   const query = db.selectFrom('schedules').selectAll().where('kind', '=', kind).where('row_id', '=', row_id);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** A row whose time has come, with the version that waited for it. */
-export type Due = Place & Pick<Schedule, 'revision_id'>;
+/** A row whose time has come, with its waiting version. */
+export type Due = RowRef & Pick<Schedule, 'revision_id'>;
 
-/** What is to be published by now, the earliest first. */
+/** The due schedules, the earliest first. */
 export function listDue(db: Db, now: Now): Promise<Due[]> {
   return db
     .selectFrom('schedules')
@@ -85,7 +85,7 @@ export function listDue(db: Db, now: Now): Promise<Due[]> {
     .execute();
 }
 
-/** Takes the time of a row if it has come, and is of the same version; of many nodes one does. */
+/** Takes the schedule of a row if it is due, and has the same version; of many nodes one succeeds. */
 export async function takeDue(db: Db, now: Now, { kind, row_id, revision_id }: Due): Promise<Schedule | null> {
   const taken = await db
     .deleteFrom('schedules')
@@ -98,7 +98,7 @@ export async function takeDue(db: Db, now: Now, { kind, row_id, revision_id }: D
   return taken ?? null;
 }
 
-/** What is to know of a row that may be published. */
+/** The data of a row that may be published. */
 export type Hideable = {
   title: string;
   slug: string;
@@ -108,10 +108,10 @@ export type Hideable = {
   ebook: { id: string; user_id: string };
 };
 
-/** A row that may be published; with `lock`, nobody else writes it until the transaction ends. */
+/** A row that may be published; with `lock`, locked until the transaction ends. */
 export async function findHideable(
   db: Db,
-  { kind, row_id }: Place,
+  { kind, row_id }: RowRef,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Hideable | null> {
   const { table, ebook, owner } = kindNamed(kind);

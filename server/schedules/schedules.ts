@@ -11,25 +11,25 @@ import {
   findHideable,
   findSchedule,
   type Hideable,
-  type Place,
   putSchedule,
+  type RowRef,
   type Schedule,
 } from './schedules.queries.ts';
 import { makeReady } from './version.ts';
 
-export type { Place };
+export type { RowRef };
 
-/** When a row is published. */
+/** The schedule of a row. */
 export type Publication = {
   publish_at: string;
-  /** The version that is stored then, and since when it waits; null where only whether readers see the row changes. */
+  /** The version that will be stored, and since when it waits; null if only the visibility changes. */
   version: { id: string; at: string } | null;
 };
 
 const input = z.object({ publish_at: z.iso.datetime(), seq: z.coerce.number().int().optional() });
 
-/** How a row is published; null if nobody said. @throws session_expired, not_found */
-export async function readSchedule(ctx: Ctx, place: Place): Promise<Publication | null> {
+/** The schedule of a row; null if there is none. @throws session_expired, not_found */
+export async function readSchedule(ctx: Ctx, place: RowRef): Promise<Publication | null> {
   await managedRow(ctx, place);
   return publication(await findSchedule(ctx.db, place));
 }
@@ -41,12 +41,12 @@ function publication(schedule: Pick<Schedule, 'publish_at' | 'revision_id' | 'cr
 }
 
 /**
- * Sets when an e-book or module is published, in place of an earlier time: a hidden one becomes visible, and what is written
- * now and not saved becomes what is stored. `seq` is the last batch of the draft that the person saw.
+ * Sets when an e-book or module is published, in place of an earlier time: a hidden one becomes visible, and its
+ * unsaved draft becomes the stored state. `seq` is the last batch of the draft that the person saw.
  * @throws session_expired, not_found, invalid with fields, draft_behind, conflict if somebody saved past the draft,
- * schedule_visible if readers see already all there is
+ * schedule_visible if there is nothing to publish
  */
-export async function scheduleRow(ctx: Ctx, place: Place, given: unknown): Promise<Publication> {
+export async function scheduleRow(ctx: Ctx, place: RowRef, given: unknown): Promise<Publication> {
   const { version } = await managedRow(ctx, place);
   const { data } = input.safeParse(given);
   if (!data) throw new AppError('invalid', {}, { publish_at: { code: 'schedule_missing' } });
@@ -66,10 +66,10 @@ export async function scheduleRow(ctx: Ctx, place: Place, given: unknown): Promi
   });
 }
 
-/** What is written of a row and not saved, if it could be saved as it is. */
+/** The unsaved draft of a row, if it could be saved. */
 async function draftToPublish(
   ctx: Ctx,
-  place: Place,
+  place: RowRef,
   { version, seq }: { version: number; seq: number | undefined },
 ): Promise<Draft | null> {
   const draft = await findDraft(ctx.db, place);
@@ -81,7 +81,7 @@ async function draftToPublish(
   return draft;
 }
 
-/** Keeps what a draft says as a version. @throws draft_behind if something was written meanwhile */
+/** Stores the state of a draft as a version. @throws draft_behind if something was written in between */
 async function keepVersion(ctx: Ctx, draft: Draft, ebook: Hideable['ebook']): Promise<string> {
   // locks the draft
   if (!(await updateDraft(ctx.db, draft, draft.last_batch, { last_batch: draft.last_batch })))
@@ -93,8 +93,8 @@ async function keepVersion(ctx: Ctx, draft: Draft, ebook: Hideable['ebook']): Pr
   return kept.id;
 }
 
-/** Takes the time back at which a row would be published. @throws session_expired, not_found */
-export async function unscheduleRow(ctx: Ctx, place: Place): Promise<void> {
+/** Removes the schedule of a row. @throws session_expired, not_found */
+export async function unscheduleRow(ctx: Ctx, place: RowRef): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { ebook } = await managedRow(ctx, place, { lock: true });
     await dropSchedules(ctx.db, place.kind, [place.row_id]);
@@ -102,7 +102,7 @@ export async function unscheduleRow(ctx: Ctx, place: Place): Promise<void> {
   });
 }
 
-async function managedRow(ctx: Ctx, place: Place, how: { lock?: boolean } = {}): Promise<Hideable> {
+async function managedRow(ctx: Ctx, place: RowRef, how: { lock?: boolean } = {}): Promise<Hideable> {
   if (!ctx.actor) throw new AppError('session_expired');
   const row = await findHideable(ctx.db, place, how);
   if (!row) throw new AppError('not_found');

@@ -19,23 +19,25 @@ import { storedModule } from '../modules/stored.ts';
 import { contentOf, type RevisionContent } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
 import { type RowUses, usesOf } from '../uses/shown.ts';
-import type { Place } from './schedules.queries.ts';
+import type { RowRef } from './schedules.queries.ts';
 
-/** What a version writes into the columns of its row, and the uploads that it shows. */
+/** The column values of a version, and the uploads that it shows. */
 type Columns =
   | { kind: 'modules'; columns: Omit<Awaited<ReturnType<typeof storedModule>>, 'order_index'>; uses: RowUses }
   | { kind: 'ebook'; columns: ReturnType<typeof storedEbook> & { is_copy: boolean }; uses: RowUses };
 
-/** A version that can be stored, and what its draft went by when that was looked at. */
+/** A version ready to be stored, and the base of its draft at that moment. */
 export type ReadyVersion = Columns & {
   doc: object | null;
   goesBy: Pick<Draft, 'row_version' | 'saved_revision_id'>;
 };
 
-/** A version that waits, as it would be stored; null if it is gone, or somebody saved past the draft: `version` is the row's. */
+/**
+ * A waiting version, ready to be stored; null if it is gone, or somebody saved past the draft: `version` is the row's.
+ */
 export async function readyVersion(
   { db }: Pick<Ctx, 'db'>,
-  { id, version, ...place }: Place & { id: string; version: number },
+  { id, version, ...place }: RowRef & { id: string; version: number },
 ): Promise<ReadyVersion | null> {
   const [revision, draft] = await Promise.all([findRevision(db, id), findDraft(db, place)]);
   if (!revision || draft?.row_version !== version) return null;
@@ -43,7 +45,7 @@ export async function readyVersion(
 }
 
 /**
- * What a draft says or said, as it would be stored.
+ * The present or a former state of a draft, ready to be stored.
  * @throws invalid with fields, html_busy
  */
 export async function makeReady(db: Db, draft: Draft, content: RevisionContent): Promise<ReadyVersion> {
@@ -56,7 +58,7 @@ export async function makeReady(db: Db, draft: Draft, content: RevisionContent):
 async function ofModule(db: Db, draft: Draft, { fields, doc }: RevisionContent): Promise<Columns> {
   const module = await getModule(db, draft.row_id);
   const { order_index } = module;
-  // a text that nobody changed stays as it is stored, byte by byte
+  // an unchanged text stays byte for byte
   const isChanged = doc && !(await savedText(db, draft))?.eq(await textOf(doc));
   const html = isChanged ? await htmlOf(doc as DocumentJson) : module.content;
   const { data, error } = moduleSchema.safeParse({ ...module, ...fields, order_index, content: html });

@@ -11,22 +11,25 @@ export type Row = Record<string, unknown>;
 type AnyTables = Record<string, Row>;
 export type Columns = Map<string, Set<string>>;
 
-/** Rows moved at once, the fewest and the most: a module’s text has up to 500,000 characters, and many have a few hundred. */
+/**
+ * The minimal and maximal number of rows moved at once: a module’s text has up to 500,000 characters, and many have a
+ * few hundred.
+ */
 const PORTIONS = { least: 8, most: 128 };
 /** Characters of a portion that takes about as long as others may wait. */
 const CHARACTERS = 1_000_000;
 
-/** How many rows are moved after a portion; between portions the thread does other work. */
+/** Adapts the number of rows after each portion; between portions the thread does other work. */
 function nextPortion(portion: number, moved: { data: string }[]): number {
   const length = moved.reduce((sum, { data }) => sum + data.length, 0);
-  // they grow slowly, as what comes next may be longer
+  // it grows slowly, as the next rows may be longer
   const wanted = length * 2 < CHARACTERS ? portion * 2 : PORTIONS.least;
   return Math.min(wanted, PORTIONS.most);
 }
 
 /**
- * Moves the rows out of their table, whole, into what `holderOf` says holds them; call it in a transaction.
- * @returns how many there were
+ * Moves whole rows from their table into the trash entries of `holderOf`; call it in a transaction.
+ * @returns the number of rows
  */
 export async function holdRows(
   db: Db,
@@ -49,7 +52,7 @@ export async function holdRows(
     const ids = rows.map((row) => String(row[key]));
     const held = rows.map((row, index) => {
       const id = ids[index] ?? '';
-      // what points at a row's number is not the row
+      // a reference to a row's number is not the row
       const { seq: _, ...data } = row;
       return { ...holderOf(id), table_name: table, row_id: id, data: JSON.stringify(data) };
     });
@@ -66,7 +69,7 @@ export async function holdRows(
   }
 }
 
-/** What the rows use stays in use; of rows that were written before uses were, that is read now. */
+/** The uploads of the rows stay in use; for rows older than the record of uses, they are read now. */
 async function keepUses(db: Db, kind: ShowingTable, rows: Row[], ids: string[]): Promise<void> {
   if (!(await isBackfilled(db, 'media.uses'))) {
     await recordUses(db, kind, await usesOfAll(kind, rows as unknown as Parameters<typeof usesOfAll<typeof kind>>[1]));
@@ -74,7 +77,7 @@ async function keepUses(db: Db, kind: ShowingTable, rows: Row[], ids: string[]):
   await moveUses(db, kind, ids, 'trash');
 }
 
-/** Puts the rows back that something in the trash holds, each as `adapt` makes it; call it in a transaction. */
+/** Puts the rows of a trash entry back, each changed by `adapt`; call it in a transaction. */
 export async function returnRows(
   db: Db,
   trashId: string,
@@ -116,7 +119,7 @@ function listHeld(db: Db, trashId: string, from: number, portion: number) {
     .execute();
 }
 
-/** The columns that each table has now: since a row was put aside there may be others. */
+/** The present columns of each table: there may be new ones since a row was deleted. */
 export async function columnsOf(db: Db): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));

@@ -1,16 +1,17 @@
 export type Placed = { id: string; order_index: number };
-/** A module in the trash, with the modules between which it stood. */
+/** A module in the trash, with its former neighbours. */
 type Held = Placed & { follows: string | null; precedes: string | null };
 
-/** The modules before and after each of an e-book's, which are given in their order. */
+/** The neighbours of each module of an e-book, which are given in their order. */
 export function neighboursOf(modules: { id: string }[]): Map<string, Pick<Held, 'follows' | 'precedes'>> {
   const idAt = (index: number) => modules[index]?.id ?? null;
   return new Map(modules.map(({ id }, index) => [id, { follows: idAt(index - 1), precedes: idAt(index + 1) }]));
 }
 
 /**
- * The order number with which a module comes back among the others, given in their order. That is its own one; where the
- * others were put in another order meanwhile it stands by a neighbour that it had, and those `moved` make room.
+ * The order number of a restored module among the others, which are given in their order. It is the module's own
+ * number; if the others were reordered in between, the module goes next to a former neighbour, and the `moved` ones
+ * make room.
  */
 export function placeAgain(others: Placed[], module: Held): { order_index: number; moved: Placed[] } {
   const own = others.filter((other) => compare(other, module) < 0).length;
@@ -34,7 +35,7 @@ function besideNeighbour(others: Placed[], { follows, precedes }: Held): number 
   return after >= 0 ? after : null;
 }
 
-/** The modules of an e-book in their order once one came back among the others, and those that made room moved. */
+/** The modules of an e-book in their order after one was restored and others made room. */
 export function withPlaced(others: Placed[], module: Placed, moved: Placed[]): Placed[] {
   const next = new Map(moved.map((one) => [one.id, one]));
   const all = moved.length > 0 ? others.map((other) => next.get(other.id) ?? other) : others;

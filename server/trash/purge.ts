@@ -13,19 +13,19 @@ import { forgetSchedules } from '../schedules/schedules.queries.ts';
 import { dropTrashUses } from '../uses/uses.queries.ts';
 import { deleteTrash, lockTrash, lockTrashInEbook, type Trash, type Wanted } from './trash.queries.ts';
 
-/** What is purged in one transaction. */
+/** The number of rows purged in one transaction. */
 const PORTION = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Purging = Pick<Ctx, 'db' | 'storage' | 'now' | 'actor' | 'wakeJobs'>;
 
-/** Removes for good what has lain in the trash for its time. */
+/** Purges rows whose time in the trash is over. */
 export async function sweepTrash(ctx: Omit<Purging, 'actor'>, signal: AbortSignal): Promise<void> {
   const until = new Date(ctx.now().getTime() - LIMITS.trashDays * DAY_MS).toISOString();
   await purgeAll({ ...ctx, actor: null }, { ownerId: null, until }, signal);
 }
 
-/** Removes for good all that is wanted, a portion at a time. @returns how many that were */
+/** Purges all wanted rows, a portion at a time. @returns their number */
 export async function purgeAll(ctx: Purging, wanted: Wanted, signal?: AbortSignal): Promise<number> {
   for (let count = 0; ; ) {
     const purged = await purge(ctx, (db) => lockTrash(db, wanted, PORTION));
@@ -34,7 +34,7 @@ export async function purgeAll(ctx: Purging, wanted: Wanted, signal?: AbortSigna
   }
 }
 
-/** Removes for good what `find` finds, and the files that nothing else uses. @returns how many that were */
+/** Purges the rows of `find`, and the files that nothing else uses. @returns their number */
 export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): Promise<number> {
   const { count, files } = await ctx.db.transaction().execute(async (db) => {
     const all = await withContents(db, await find(db));
@@ -43,7 +43,7 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     for (const id of ids) await deleteTrash(db, id);
     const names = [...new Set([...held, ...(await forgetWritten(db, all))])];
     await record({ ...ctx, db }, all.map(entryOf));
-    // while it is not known what older rows use, an upload without a known use may have one
+    // while the uses of older rows are unknown, an upload without a known use may have one
     const areKnown = await isBackfilled(db, 'media.uses');
     const { files } = areKnown ? await takeUnusedUploads(db, names, ctx.now()) : { files: [] };
     const ebookIds = all.flatMap(({ kind, row_id }) => (kind === 'ebooks' ? [row_id] : []));
@@ -51,13 +51,13 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     const made = await takeBookFiles(db, await listFilesOf(db, ebookIds), ctx.now());
     return { count: all.length, files: [...files, ...made] };
   });
-  // what cannot be removed now is noted, and goes with the uploads that were given up
+  // a file that cannot be removed now is noted, and removed with the abandoned uploads
   for (const name of files) await dropPending(ctx, name).catch(() => undefined);
   return count;
 }
 
 /**
- * Removes what was written of the rows: drafts, earlier states, and when they were to be shown.
+ * Removes what belongs to the rows: drafts, earlier states and schedules.
  * @returns the names of the uploads that drafts and earlier states used
  */
 async function forgetWritten(db: Db, all: Trash[]): Promise<string[]> {
@@ -70,7 +70,7 @@ async function forgetWritten(db: Db, all: Trash[]): Promise<string[]> {
   return names;
 }
 
-/** With what was deleted of an e-book before it, which cannot come back without it. */
+/** Includes parts that were deleted before their e-book, which cannot be restored without it. */
 async function withContents(db: Db, found: Trash[]): Promise<Trash[]> {
   const all = new Map(found.map((trash) => [trash.id, trash]));
   for (const { kind, row_id } of found) {

@@ -8,12 +8,12 @@ import { holdRows } from './held-rows.ts';
 import { neighboursOf } from './module-place.ts';
 import { insertTrash, type Trash } from './trash.queries.ts';
 
-/** What is put aside of an e-book: its modules and items. */
+/** The parts of an e-book that are deleted with it: its modules and items. */
 type Part = { id: string; title: string; ebook_id: string };
 
 /**
- * Puts an e-book into the trash with all that it holds; call it in a transaction.
- * @returns what undoes it
+ * Moves an e-book into the trash with all its parts; call it in a transaction.
+ * @returns the deletion that undoes it
  * @throws ebook_not_found if somebody else was faster
  */
 export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
@@ -25,7 +25,7 @@ export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
     module_count: modules.length,
   };
   await insertTrash(db, [entry]);
-  // the e-book is locked after what is in it, as saves do, and comes back before
+  // the e-book is locked after its parts, as in a save, and restored before them
   let position = 0;
   const take = () => ({ trash_id: entry.id, position: ++position });
   const contents = async () => {
@@ -34,7 +34,7 @@ export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
   };
   await contents();
   await lockWholeEbook(db, id);
-  // what was added until it was locked
+  // parts that were added until it was locked
   await contents();
   const count = await holdRows(db, 'ebooks', { column: 'id', values: [id] }, () => ({
     trash_id: entry.id,
@@ -45,9 +45,9 @@ export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
 }
 
 /**
- * Puts modules, supplements or products into the trash; call it in a transaction.
- * @returns what undoes it
- * @throws what its kind says where there is none, if somebody else was faster
+ * Moves modules, supplements or products into the trash; call it in a transaction.
+ * @returns the deletion that undoes it
+ * @throws the `missing` error of its kind if somebody else was faster
  */
 export async function putPartsAside(ctx: Ctx, { kind, parts }: { kind: PartTable; parts: Part[] }): Promise<string> {
   const { db } = ctx;
@@ -56,7 +56,7 @@ export async function putPartsAside(ctx: Ctx, { kind, parts }: { kind: PartTable
   const places = kind === 'modules' ? await listPlaces(db, ebookIds) : [];
   const neighbours = neighboursOf(places);
   const deletion_id = newId(ctx.now());
-  // in their order, in which they come back
+  // in their order, in which they are restored
   const order = new Map(places.map(({ id }, index) => [id, index]));
   const sorted = parts.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const entries = sorted.flatMap(({ id, title, ebook_id }) => {
@@ -75,8 +75,8 @@ export async function putPartsAside(ctx: Ctx, { kind, parts }: { kind: PartTable
 }
 
 /**
- * Puts an item of the catalogue into the trash; call it in a transaction. Its linked copies find it again when it comes back.
- * @returns what undoes it
+ * Moves an item of the catalogue into the trash; call it in a transaction. A restored item gets its linked copies back.
+ * @returns the deletion that undoes it
  * @throws catalogue_item_not_found if somebody else was faster
  */
 export async function putCatalogueItemAside(

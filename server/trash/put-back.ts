@@ -16,15 +16,15 @@ import { type Columns, type Row, returnRows } from './held-rows.ts';
 import { type Placed, placeAgain, withPlaced } from './module-place.ts';
 import { deleteTrash, type Trash } from './trash.queries.ts';
 
-/** What came back; `slug` is the new one, where its own was taken. */
+/** A restored row; `slug` is the new one, if its own was taken. */
 export type Restored = Pick<Trash, 'kind' | 'title' | 'ebook_id' | 'row_id'> & { slug: string | null; owner: string };
 
-/** What is known while several are put back: the columns of tables, and the modules of e-books in their order. */
+/** Data that is shared while several are restored: the columns of tables, and the modules of e-books in their order. */
 export type Putting = { columns: Columns; places: Map<string, Placed[]> };
 
 /**
- * Puts something back where it was, all that it holds with it; call it in a transaction that locked the modules beside those that
- * come back, and tell of it.
+ * Restores a trash entry with all its rows. Call it in a transaction that has locked the neighbours of restored
+ * modules, and announce the result.
  * @throws trash_ebook_first if its e-book is in the trash itself, ebook_full, ebooks_full
  */
 export async function putBack(ctx: Ctx, trash: Trash, { columns, places }: Putting): Promise<Restored> {
@@ -55,7 +55,10 @@ export async function putBack(ctx: Ctx, trash: Trash, { columns, places }: Putti
   return { kind, title, ebook_id, row_id, slug, owner };
 }
 
-/** Whose it will be: the owner of its e-book; of what stands in none and whose owner is gone, whoever restores it. */
+/**
+ * The new owner: the owner of its e-book; without an e-book, its former owner, or the person who restores it if that
+ * account is gone.
+ */
 async function ownerOf({ db, actor }: Ctx, { kind, ebook_id, ebook_title, user_id }: Trash): Promise<string> {
   if (isPart(kind)) {
     const ebook = await findEbook(db, ebook_id);
@@ -65,7 +68,7 @@ async function ownerOf({ db, actor }: Ctx, { kind, ebook_id, ebook_title, user_i
   return (await accountsAmong(db, [user_id])).has(user_id) ? user_id : (actor?.id ?? '');
 }
 
-/** The rows as the owner's; what an account wrote that is gone is the owner's too. */
+/** The rows with their new owner, who also replaces authors whose accounts are gone. */
 async function ownedRows(db: Db, table: KindTable, rows: Row[], owner: string): Promise<Row[]> {
   const { owner: column } = kindIn(table);
   const named = rows.flatMap(({ user_id, tenant_id }) => [user_id, tenant_id]).filter((id) => typeof id === 'string');
@@ -79,7 +82,7 @@ async function ownedRows(db: Db, table: KindTable, rows: Row[], owner: string): 
   }));
 }
 
-/** A module's order number; its neighbours are moved apart where they closed up. */
+/** A module's order number; its neighbours are moved apart if there is no gap. */
 async function placed(
   db: Db,
   { ebook_id, row_id: id, follows, precedes }: Trash,
@@ -93,7 +96,7 @@ async function placed(
   return { order_index };
 }
 
-/** The slug of a module or e-book, or that with a number if it was taken meanwhile; a hidden e-book keeps its own. */
+/** The slug of a module or e-book, with a number if it was taken in between; a hidden e-book keeps its own. */
 async function freeSlugOf(db: Db, { kind, ebook_id }: Trash, row: Row): Promise<string> {
   const slug = String(row.slug);
   if (kind === 'ebooks' && !row.is_visible) return slug;

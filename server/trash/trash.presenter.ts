@@ -14,14 +14,14 @@ export function trashRow(trash: ListedTrash, now: Date) {
   const left = Date.parse(created_at) + LIMITS.trashDays * DAY_MS - now.getTime();
   return {
     ...{ id, kind, title, module_count, created_at },
-    /** The title of its e-book; null for an e-book, and for what stands in none. */
+    /** The title of its e-book; null for an e-book, and for an item of the catalogue. */
     ebook: isPart(kind) ? (present_title ?? ebook_title) : null,
     deleted_by: personName({ name: person, email }),
     days_left: Math.max(1, Math.ceil(left / DAY_MS)),
   };
 }
 
-/** What is back, and its slug if that is a new one. */
+/** A restored row, with its slug if that is new. */
 export type RestoredRow = ReturnType<typeof restoredRow>;
 
 export function restoredRow({ kind, title, slug }: Restored) {

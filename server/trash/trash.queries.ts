@@ -9,14 +9,14 @@ import type { Place } from '../paging.ts';
 
 export type Trash = Selectable<TrashTable>;
 export type ListedTrash = Awaited<ReturnType<typeof listTrash>>[number];
-/** One of the trash, what one click deleted, all of an owner's, or (of no owner) all. */
+/** The wanted entries: one, those of one deletion, all of an owner, or (for no owner) all. */
 export type Wanted = { id: string } | { deletion_id: string | null } | { ownerId: string | null; until: string };
 
 export async function insertTrash(db: Db, rows: Trash[]): Promise<void> {
   for (const batch of batchesOf(rows)) await db.insertInto('trash').values(batch).execute();
 }
 
-/** What lies in the trash, newest first, one row more than a page; of an owner, or all. */
+/** The trash, newest first, one row more than a page; an owner's, or all. */
 export function listTrash(db: Db, ownerId: string | null, after: Place | null) {
   let query = db
     .selectFrom('trash')
@@ -40,7 +40,7 @@ export async function countTrash(db: Db, ownerId: string | null): Promise<number
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** The wanted, oldest first, at most `limit`; on PostgreSQL nobody else takes them until the transaction ends. */
+/** The wanted entries, oldest first, at most `limit`; on PostgreSQL locked until the transaction ends. */
 export function lockTrash(db: Db, wanted: Wanted, limit?: number): Promise<Trash[]> {
   let query = db.selectFrom('trash').selectAll().orderBy('id');
   if ('id' in wanted) query = query.where('id', '=', idOrNone(wanted.id));
@@ -53,13 +53,13 @@ export function lockTrash(db: Db, wanted: Wanted, limit?: number): Promise<Trash
   return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
 }
 
-/** What was deleted of an e-book before the e-book itself was. */
+/** The entries that were deleted from an e-book before the e-book itself. */
 export async function lockTrashInEbook(db: Db, ebookId: string): Promise<Trash[]> {
   const query = db.selectFrom('trash').selectAll().where('ebook_id', '=', ebookId).where('kind', '<>', 'ebooks');
   return (engineOf(db) === 'postgres' ? query.orderBy('id').forUpdate() : query).execute();
 }
 
-/** Takes it out of the trash, with the rows that it still holds. */
+/** Removes an entry from the trash, with the rows that it still holds. */
 export async function deleteTrash(db: Db, id: string): Promise<void> {
   await db.deleteFrom('trash').where('id', '=', id).execute();
 }

@@ -12,13 +12,15 @@ import { putBack, type Restored } from './put-back.ts';
 import { type RestoredRow, restoredRow, type TrashRow, trashRow } from './trash.presenter.ts';
 import * as queries from './trash.queries.ts';
 
-/** How often a restoration is tried whose slug somebody takes at that moment. */
+/** Attempts at a restoration if somebody takes a slug at that moment. */
 const TRIES = 3;
 
-/** Whose trash an actor sees: its own, or (null) everybody's. */
+/** The owner whose trash an actor sees: the actor, or (null) everybody. */
 const ownerFor = (actor: Actor) => (hasRole(actor, 'admin') ? null : actor.id);
 
-/** A page of what the actor can restore, newest first, with how much there is. @throws session_expired, not_found */
+/**
+ * A page of the entries that the actor can restore, newest first, with their number. @throws session_expired, not_found
+ */
 export async function listTrash(
   ctx: Ctx,
   input: { after?: string | null },
@@ -33,7 +35,7 @@ export async function listTrash(
 }
 
 /**
- * Restores one of the trash, or all that one click deleted: the same rows in the same places, all or nothing.
+ * Restores one entry of the trash, or all of one deletion: the same rows in the same places, all or nothing.
  * @throws session_expired, trash_not_found, trash_ebook_first, ebook_full, ebooks_full
  */
 export async function restoreTrash(
@@ -48,7 +50,7 @@ export async function restoreTrash(
         await lockModulesBeside(ctx.db, found);
         const restored: Restored[] = [];
         for (const trash of found) restored.push(await putBack(ctx, trash, putting));
-        tell(ctx, restored);
+        announceRestored(ctx, restored);
         return { restored: restored.map(restoredRow) };
       });
     } catch (error) {
@@ -57,33 +59,35 @@ export async function restoreTrash(
   }
 }
 
-/** Who saves locks a module first, and then its e-book; of each e-book once, however many modules come back to it. */
+/**
+ * A save locks a module first, and then its e-book. Each e-book is locked once, however many modules come back to it.
+ */
 async function lockModulesBeside(db: Db, found: queries.Trash[]): Promise<void> {
   const ebooks = found.flatMap(({ kind, ebook_id }) => (kind === 'modules' ? [ebook_id] : []));
   for (const id of [...new Set(ebooks)].toSorted()) await listOrder(db, id);
 }
 
-/** Tells of what is back, once for each e-book and part of it. */
-function tell(ctx: Ctx, restored: Restored[]): void {
+/** Announces the restored rows, once for each e-book and kind. */
+function announceRestored(ctx: Ctx, restored: Restored[]): void {
   const groups = Map.groupBy(restored, ({ kind, ebook_id }) => `${kind} ${ebook_id}`);
   for (const [{ kind, ebook_id, owner, row_id }, ...more] of groups.values() as Iterable<[Restored, ...Restored[]]>) {
     ctx.changed({ id: ebook_id, user_id: owner }, kindIn(kind).name, more.length === 0 ? row_id : undefined);
   }
 }
 
-/** Removes one of the trash for good. @throws session_expired, trash_not_found */
+/** Purges one entry of the trash. @throws session_expired, trash_not_found */
 export async function purgeTrash(ctx: Ctx, id: string): Promise<{ count: number }> {
   return { count: await purge(ctx, (db) => managedTrash({ ...ctx, db }, { id })) };
 }
 
-/** Removes all that the actor can restore for good. @throws session_expired, not_found */
+/** Purges all entries that the actor can restore. @throws session_expired, not_found */
 export async function emptyTrash(ctx: Ctx): Promise<{ count: number }> {
   const ownerId = ownerFor(authorize(ctx, 'panel.enter', null));
   return { count: await purgeAll(ctx, { ownerId, until: ctx.now().toISOString() }) };
 }
 
 /**
- * Does what a form of the trash asks for by its `intent`.
+ * Carries out the `intent` of a form of the trash.
  * @throws invalid if that is unknown, and as the verbs
  */
 export async function changeTrash(
@@ -100,7 +104,7 @@ export async function changeTrash(
   throw new AppError('invalid');
 }
 
-/** What is wanted of the trash, if all of it is the actor's to manage, until the transaction ends nobody else's. */
+/** The wanted entries, if the actor manages all of them, locked until the transaction ends. */
 async function managedTrash(
   ctx: Ctx,
   wanted: { id: string } | { deletion_id: string | null },

@@ -11,7 +11,7 @@ const PORTION = 20;
 
 type Read = { id: string; updated_at: string };
 
-/** The next rows of a table after an id, with what shows uploads. */
+/** The next rows of a table after an id, with the columns that show uploads. */
 async function readAfter(db: Db, table: UsingTable, after: string): Promise<Read[]> {
   if (table === 'site_settings') {
     const rows = await db.selectFrom(table).select(['id', 'updated_at']).where('id', '>', after).execute();
@@ -26,7 +26,7 @@ async function readAfter(db: Db, table: UsingTable, after: string): Promise<Read
 
 const order = (): UsingTable[] => ['users', 'site_settings', ...showingTables()];
 
-/** Records what the next rows use that were written before uses were; a portion ends with `{kind} {id}`. */
+/** Records the uses of the next rows that are older than the record of uses; a portion ends with `{kind} {id}`. */
 export const backfillUses: Portion = (db, doneTo) => {
   const [kind, after = ''] = doneTo?.split(' ') ?? [];
   return readOn(db, order().find((known) => known === kind) ?? 'users', after);
@@ -39,7 +39,7 @@ async function readOn(db: Db, kind: UsingTable, after: string): Promise<string |
   const uses = await usesOfAll(kind, rows as unknown as Parameters<typeof usesOfAll<typeof kind>>[1]);
   const isWritten = await db.transaction().execute(async (tx) => {
     const present = await lockRows(tx, kind, rows);
-    // what was saved since it was read is read again
+    // a row that was saved in between is read again
     if (rows.some(({ id, updated_at }) => (present.get(id) ?? updated_at) !== updated_at)) return false;
     await recordUses(
       tx,
@@ -51,7 +51,7 @@ async function readOn(db: Db, kind: UsingTable, after: string): Promise<string |
   return isWritten ? `${kind} ${last.id}` : `${kind} ${after}`;
 }
 
-/** When each of the rows that are still there was saved; until the transaction ends nobody saves or deletes one. */
+/** The save times of the rows that still exist, locked until the transaction ends. */
 async function lockRows(db: Db, kind: UsingTable, rows: { id: string }[]): Promise<Map<string, string>> {
   const ids = rows.map(({ id }) => id);
   const query = db.selectFrom(kind).select(['id', 'updated_at']).where('id', 'in', ids).orderBy('id');

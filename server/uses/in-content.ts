@@ -5,16 +5,19 @@ import { htmlWork } from '../html/work.ts';
 import { type KindName, kindNamed, type ShowingTable, showingFields } from '../rows/kinds.ts';
 import { replacedIn, type UsingContent, usesOf } from './shown.ts';
 
-/** Fields as a form has them, all or some, and a document or steps of one (JSON). */
+/** Fields of a form, all or some, and a document or steps of one (JSON). */
 type Content = { fields: Record<string, FieldValue>; doc: unknown };
 
-/** The table by which the uses of a kind are recorded; null for one that shows no uploads. */
+/** The table under which the uses of a kind are recorded; null for one without uploads. */
 export function usingTable(name: KindName): ShowingTable | null {
   const kind = kindNamed(name);
   return showingFields(kind).length > 0 ? (kind.table as ShowingTable) : null;
 }
 
-/** The names of the uploads that fields and a document, or steps of one, show or link to. @throws html_too_slow, html_busy */
+/**
+ * The names of the uploads that fields and a document, or steps of one, show or link to. @throws html_too_slow,
+ * html_busy
+ */
 export async function uploadsInContent(kind: KindName, { fields, doc }: Content): Promise<string[]> {
   const using = usingTable(kind);
   if (!using) return [];
@@ -22,7 +25,7 @@ export async function uploadsInContent(kind: KindName, { fields, doc }: Content)
   return [...new Set([...names, ...inDocument])];
 }
 
-/** The fields that change where one upload is put in the place of another. */
+/** The fields that change if one upload replaces another. */
 export async function replacedFields(
   kind: KindName,
   fields: Content['fields'],
@@ -32,7 +35,7 @@ export async function replacedFields(
   return using ? replacedIn(using, rowOf(fields), replacement) : {};
 }
 
-/** What a document holds that changes where one upload is put in the place of another, each text with its next. */
+/** The texts of a document that change if one upload replaces another, each with its new text. */
 export async function replacedStrings(doc: unknown, { from, to }: Replacement): Promise<Map<string, string>> {
   const all = stringsIn(doc);
   const texts = all.filter(isHtml);
@@ -55,7 +58,7 @@ async function uploadsInDocument(doc: unknown): Promise<string[]> {
 /** A raw block holds its HTML as a text. */
 const isHtml = (text: string) => text.includes('<');
 
-/** The texts of JSON that may name an upload, each once, besides the words of a document. */
+/** The texts in JSON that may name an upload, each once, without the words of a document. */
 function stringsIn(json: unknown): string[] {
   const found = new Set<string>();
   const look = (value: unknown) => {
@@ -72,5 +75,5 @@ function stringsIn(json: unknown): string[] {
 
 type AnyContent = UsingContent[ShowingTable] & { id: string };
 
-/** Fields as columns of their row: what is not given shows nothing. */
+/** Fields as columns of their row; a missing field shows nothing. */
 const rowOf = (fields: Content['fields']) => ({ ...fields, id: '' }) as unknown as AnyContent;

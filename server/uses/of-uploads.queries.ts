@@ -9,19 +9,19 @@ import type { UsingTable } from './shown.ts';
 
 const tables = (): UsingTable[] => [...showingTables(), 'users', 'site_settings'];
 
-/** Refuses while what older rows use is still being read. @throws uses_unknown */
+/** Refuses while the uses of older rows are still being collected. @throws uses_unknown */
 export async function checkUsesKnown(db: Db): Promise<void> {
   if (!(await isBackfilled(db, 'media.uses'))) throw new AppError('uses_unknown');
 }
 
-/** How many rows use an upload, besides revisions, which go on saying what they said. */
+/** The number of rows that use an upload, without revisions, which do not change. */
 export async function countPresentUses(db: Db, name: string): Promise<number> {
   const query = db.selectFrom('media_uses').select(({ fn }) => fn.countAll<number>().as('count'));
   const uses = query.where('upload_name', '=', name).where('place', '<>', 'revision');
   return Number((await uses.executeTakeFirstOrThrow()).count);
 }
 
-/** How many rows use the uploads that are not the owner's, besides those in a place. */
+/** The number of other people's rows that use the uploads, apart from those in `place`. */
 export async function countForeignUses(db: Db, names: string[], owner: Owner, { besides = '' } = {}): Promise<number> {
   if (owner === null) return 0;
   let count = 0;
@@ -42,13 +42,13 @@ export async function countForeignUses(db: Db, names: string[], owner: Owner, { 
   return count;
 }
 
-/** That a use is none of the owner's drafts and revisions. */
+/** The condition that a use is not in the owner's drafts and revisions. */
 const keptOfOwn = (owner: Owner) =>
   (['draft', 'revision'] as const).map(
     (place) => sql`not exists (select 1 from ${KEPT_ROWS[place]} where ${KEEPS[place]} and ${isKeptBy(owner)})`,
   );
 
-/** Forgets all uses of uploads. */
+/** Removes all uses of uploads. */
 export async function dropUsesOf(db: Db, names: string[]): Promise<void> {
   for (const batch of batchesOf(names)) await db.deleteFrom('media_uses').where('upload_name', 'in', batch).execute();
 }

@@ -10,7 +10,7 @@ import { replaceUses } from './uses.queries.ts';
 /** Drafts and revisions looked up at once. */
 const PORTION = 50;
 
-/** Puts another upload in the place of one in the drafts that show it besides those that followed their rows. */
+/** Replaces an upload in the drafts that show it, besides those that followed their rows. */
 export async function inDrafts(ctx: Ctx, run: Replacing): Promise<void> {
   let found = await listKeptUsing(ctx.db, 'draft', run, '');
   while (found.length > 0) {
@@ -33,8 +33,8 @@ async function replaceInKeptDraft(ctx: Ctx, kept: KeptUsing, { replacement }: Re
 }
 
 /**
- * A revision goes on saying what it said: the old address leads to the new file, which is in use by it from then on. Where
- * something else keeps the old file, it shows that.
+ * A revision does not change: the old address leads to the new file, which the revision uses from then on. If another
+ * row keeps the old file, the revision shows that.
  */
 export async function inRevisions(ctx: Ctx, run: Replacing): Promise<void> {
   const uses = ctx.db.selectFrom('media_uses').select('row_id').where('upload_name', '=', run.replacement.from);

@@ -13,14 +13,14 @@ import { holdTarget, refuseBehind } from './replacing.ts';
 import { replacedIn, type UsingContent, type UsingTable } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 
-/** What has rows that are written one by one. */
+/** The tables whose rows are written one by one. */
 export type RowTable = Exclude<UsingTable, 'site_settings'>;
 type Row = Record<string, unknown>;
 type AnyRow<K extends RowTable> = UsingContent[K] & { id: string } & Row;
 
 /**
- * Puts another upload in the place of one in what a row shows, and in its draft. What it showed is a version, then what it
- * shows. @returns false if the row is gone
+ * Replaces an upload in a row and in its draft. The former state becomes a version, then the new one.
+ * @returns false if the row is gone
  * @throws Behind, draft_behind if somebody wrote it since it was read; html_too_slow, html_busy
  */
 export async function replaceInRow(ctx: Ctx, kind: RowTable, id: string, replacement: Replacement): Promise<boolean> {
@@ -47,7 +47,7 @@ async function readRow<K extends RowTable>(db: Db, kind: K, id: string): Promise
 
 type Given = { replacement: Replacement; changes: Record<string, string> };
 
-/** The draft of a row, begun if nobody has, with what is to be written into it. */
+/** The draft of a row, begun if there is none, with the changes for it. */
 async function draftOf(ctx: Ctx, kind: Exclude<RowTable, 'users'>, row: Row, { replacement, changes }: Given) {
   const { name, ebook: within, owner } = kindIn(kind);
   const ebook = { id: within ? String(row[within]) : '', user_id: owner ? String(row[owner]) : '' };
@@ -58,7 +58,7 @@ async function draftOf(ctx: Ctx, kind: Exclude<RowTable, 'users'>, row: Row, { r
   return { ebook, place, prepared };
 }
 
-/** @returns false if the row is no longer as it was read */
+/** @returns false if the row has changed since it was read */
 async function updateRow(ctx: Ctx, kind: RowTable, row: Row, changes: Record<string, string>): Promise<boolean> {
   const { updated_at, ...by } = savedBy(ctx);
   const stamp = kind === 'users' ? { updated_at } : { updated_at, ...by, version: sql`version + 1` };

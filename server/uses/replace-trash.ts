@@ -9,13 +9,13 @@ import { replaceUses } from './uses.queries.ts';
 
 type Held = { trash_id: string; position: number; table_name: string; row_id: string };
 
-/** Puts another upload in the place of one in what lies in the trash. */
+/** Replaces an upload in the trash. */
 export async function inTrash(ctx: Ctx, run: Replacing): Promise<void> {
   for (const held of await listHeld(ctx.db, run.replacement.from, run.owner))
     await inTurn(run, () => replaceInHeld(ctx, held, run.replacement));
 }
 
-/** @returns false if the row went back or for good */
+/** @returns false if the row was restored or purged */
 async function replaceInHeld(ctx: Ctx, held: Held, replacement: Replacement): Promise<boolean> {
   const { trash_id, position, row_id } = held;
   const kind = held.table_name as Exclude<RowTable, 'users'>;

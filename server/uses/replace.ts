@@ -14,25 +14,25 @@ const PORTION = 50;
 
 type Replace = (ctx: Ctx, run: Replacing) => Promise<void>;
 
-/** How a use is given another upload, by where it is: what keeps uploads in a new place is added here. */
+/** The replacement function of each place that holds uses; add new places here. */
 const PLACES: Record<MediaUsesTable['place'], Replace> = {
   published: inPublished,
   trash: inTrash,
   draft: inDrafts,
-  // last: what a revision goes on showing depends on whether anything else keeps the old file
+  // last: the file that a revision goes on showing depends on whether anything else keeps the old one
   revision: inRevisions,
 };
 
 /**
- * Puts another upload in the place of one wherever what the owner manages uses it, each row in a transaction of its own,
- * whose texts are worked out before it begins. What is written becomes a version of its own, so that a form that was open
- * does not bring the old file back. It can stop after any row and go on later.
+ * Replaces an upload wherever the owner's content uses it, each row in a transaction of its own, whose texts are
+ * prepared before it begins. Each change becomes a version, so that an open form does not bring the old file back. A
+ * run can stop after any row and continue later.
  */
 export async function replaceEverywhere(ctx: Ctx, run: Replacing): Promise<void> {
   for (const replace of Object.values(PLACES)) await replace(ctx, run);
 }
 
-/** The tables in the order in which saves lock rows: the catalogue before its copies, an e-book after what it holds. */
+/** The tables in the lock order of saves: the catalogue before its copies, an e-book after its parts. */
 function inLockingOrder(): RowTable[] {
   const within = [null, 'ebook_id', 'id'];
   const tables = within.flatMap((ebook) => showingTables().filter((table) => kindIn(table).ebook === ebook));

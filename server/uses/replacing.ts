@@ -5,31 +5,31 @@ import type { Replacement } from '../html/uploads.ts';
 import { letOthersGo } from '../turns.ts';
 import type { Owner } from './owned.ts';
 
-/** One run of replacing an upload: what its parts share. */
+/** The shared state of one run that replaces an upload. */
 export type Replacing = {
   owner: Owner;
-  /** `to` changes when another upload takes that one's place while this runs. */
+  /** `to` changes if another upload replaces that one while this runs. */
   replacement: Replacement;
-  /** Looks again which upload `to` is. @throws upload_not_found if it is gone */
+  /** Looks up `to` again. @throws upload_not_found if it is gone */
   retarget: () => Promise<void>;
-  /** Counts a row that was written. @throws if the run has to stop */
+  /** Counts a written row. @throws if the run has to stop */
   onRow: () => Promise<void>;
-  /** What went wrong with single rows, which keep no other back. */
+  /** The errors of single rows, which do not stop the others. */
   faults: unknown[];
 };
 
-/** How often a row is tried into which others write at the same time. */
+/** Attempts at a row that others write at the same time. */
 const TRIES = 8;
 
-/** A row, a draft or the new upload changed after it was read: what was prepared is out of date. */
+/** A row, a draft or the new upload changed after it was read: the prepared change is out of date. */
 class Behind extends Error {}
 
-/** @throws Behind unless exactly what was read was written */
+/** @throws Behind unless exactly the read rows were written */
 export function refuseBehind(isWritten: boolean): void {
   if (!isWritten) throw new Behind('the row was written by somebody else');
 }
 
-/** Keeps the new upload there until the transaction ends. @throws Behind if it is gone */
+/** Locks the new upload until the transaction ends. @throws Behind if it is gone */
 export async function holdTarget(db: Db, { to }: Replacement): Promise<void> {
   const query = db.selectFrom('uploads').select('name').where('name', '=', to);
   const row = await (engineOf(db) === 'postgres' ? query.forKeyShare() : query).executeTakeFirst();
@@ -37,8 +37,8 @@ export async function holdTarget(db: Db, { to }: Replacement): Promise<void> {
 }
 
 /**
- * Does the work of one row, again if somebody else wrote it; a row that fails is noted and left. Between rows the thread
- * and the database do what others wait for. `work` returns whether it wrote.
+ * Does the work of one row, again if somebody else wrote it; a row that fails is recorded and skipped. Between rows the
+ * thread and the database are free for others. `work` returns whether it wrote.
  */
 export async function inTurn(run: Replacing, work: () => Promise<boolean>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -6,7 +6,7 @@ import type { Replacement } from '../html/uploads.ts';
 import { htmlWork } from '../html/work.ts';
 import { fieldsOf, kindIn, type ShowingFields, type ShowingTable } from '../rows/kinds.ts';
 
-/** What has uploads, each the name of its table. */
+/** The tables with uploads. */
 export type UsingTable = MediaUsesTable['kind'];
 /** The columns of each that show uploads. */
 export type UsingContent = { [T in ShowingTable]: ShowingFields<T> } & {
@@ -15,7 +15,7 @@ export type UsingContent = { [T in ShowingTable]: ShowingFields<T> } & {
 };
 /** A row, and the names of the uploads that it shows or links to. */
 export type RowUses = { id: string; names: string[] };
-/** Addresses of pictures and videos, and author HTML in which others stand, each by the name that it has in its row. */
+/** Addresses of pictures and videos, and author HTML that contains others, by their names in the row. */
 type Shown = { addresses: Record<string, string | null | undefined>; texts: Record<string, string> };
 
 function shownIn(table: UsingTable, row: object): Shown {
@@ -32,13 +32,13 @@ function shownIn(table: UsingTable, row: object): Shown {
   };
 }
 
-/** The texts of a field that has one for each language, as `terms.en`. */
+/** The texts of a field with one for each language, as `terms.en`. */
 function named(field: string, texts: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${field}.${language}`, text]));
 }
 
 /**
- * Which uploads a row names. Long texts are read in a thread of their own, so call it before the transaction that writes.
+ * The uploads in a row. Long texts are read in a thread of their own, so call it before the transaction that writes.
  * @throws html_too_slow, html_busy
  */
 export async function usesOf<K extends UsingTable>(kind: K, row: UsingContent[K] & { id: string }): Promise<RowUses> {
@@ -52,7 +52,7 @@ export async function usesOf<K extends UsingTable>(kind: K, row: UsingContent[K]
 }
 
 /**
- * What of a row changes when one upload is put in the place of another: the new values by their names.
+ * The values of a row that change if one upload replaces another: the new values by their names.
  * @throws html_too_slow, html_busy
  */
 export async function replacedIn<K extends UsingTable>(

@@ -9,8 +9,8 @@ import type { RowUses, UsingTable } from './shown.ts';
 type Using = { kind: UsingTable; place: MediaUsesTable['place'] };
 
 /**
- * Writes which uploads rows of a kind use, in place of what was written of them: call it in the transaction that writes
- * the rows. Names that no upload has are left out.
+ * Records the uploads that rows of a kind use, in place of earlier uses. Call it in the transaction that writes the
+ * rows. Names without an upload are left out.
  */
 export async function recordUses(
   db: Db,
@@ -29,12 +29,12 @@ export async function recordUses(
   }
 }
 
-/** Writes uploads that a row uses besides those that are written of it; call it as `recordUses`. */
+/** Records further uploads of a row; call it as `recordUses`. */
 export async function recordMoreUses(db: Db, using: Using, row: RowUses): Promise<void> {
   await addUses(db, using, [row], await listUsesOf(db, using, [row.id]));
 }
 
-/** @returns the uses with the names of the files that are there now */
+/** @returns the uses with the present names of the files */
 async function addUses(db: Db, using: Using, rows: RowUses[], before: Map<string, Set<string>>): Promise<RowUses[]> {
   const present = await presentNames(db, rows, before);
   const added = present.map(({ id, names }) => ({ id, names: without(names, before.get(id)) }));
@@ -42,7 +42,7 @@ async function addUses(db: Db, using: Using, rows: RowUses[], before: Map<string
   return present;
 }
 
-/** Writes for rows that were just copied what their originals use. */
+/** Records the uses of copied rows from those of their originals. */
 export async function copyUses(db: Db, kind: UsingTable, copies: { from: string; to: string }[]): Promise<void> {
   for (const batch of batchesOf(copies)) {
     const originals = batch.map(({ from }) => from);
@@ -53,7 +53,7 @@ export async function copyUses(db: Db, kind: UsingTable, copies: { from: string;
   }
 }
 
-/** Notes that rows of a kind were put into the trash, or came back: what they use stays in use. */
+/** Records that rows of a kind were moved into the trash, or restored: their uploads stay in use. */
 export async function moveUses(db: Db, kind: UsingTable, ids: string[], to: 'published' | 'trash'): Promise<void> {
   const from = to === 'trash' ? 'published' : 'trash';
   for (const batch of batchesOf(ids)) {
@@ -62,7 +62,7 @@ export async function moveUses(db: Db, kind: UsingTable, ids: string[], to: 'pub
   }
 }
 
-/** Notes that rows of a kind use another upload in the place of one. */
+/** Records that rows of a kind use another upload in place of one. */
 export async function replaceUses(
   db: Db,
   { kind, place, ids }: Using & { ids: string[] },
@@ -82,14 +82,16 @@ export async function replaceUses(
   }
 }
 
-/** Forgets what rows used that were deleted: call it after, as saves lock the row first and then its uses. */
+/** Removes the uses of deleted rows. Call it afterwards: saves lock the row first and then its uses. */
 export async function dropUses(db: Db, kind: UsingTable, ids: string[]): Promise<void> {
   for (const batch of batchesOf(ids)) {
     await db.deleteFrom('media_uses').where('kind', '=', kind).where('row_id', 'in', batch).execute();
   }
 }
 
-/** Forgets what drafts and revisions of rows use: call it before those are deleted. @returns the names of those uploads */
+/**
+ * Removes the uses of rows' drafts and revisions: call it before those are deleted. @returns the names of those uploads
+ */
 export async function dropWrittenUses(db: Db, rowIds: string[]): Promise<string[]> {
   const names = new Set<string>();
   for (const batch of batchesOf(rowIds)) {
@@ -103,7 +105,7 @@ export async function dropWrittenUses(db: Db, rowIds: string[]): Promise<string[
   return [...names];
 }
 
-/** Forgets what is used by what the trash holds. @returns the names of those uploads, each once */
+/** Removes the uses of trash entries. @returns the names of those uploads, each once */
 export async function dropTrashUses(db: Db, trashIds: string[]): Promise<string[]> {
   const names = new Set<string>();
   for (const batch of batchesOf(trashIds)) {
@@ -116,7 +118,7 @@ export async function dropTrashUses(db: Db, trashIds: string[]): Promise<string[
   return [...names];
 }
 
-/** The uses with the name of the file that is there now, where another was put in the place of the one named. */
+/** The uses with the present name of each file, after replacements. */
 async function presentNames(db: Db, uses: RowUses[], before: Map<string, Set<string>>): Promise<RowUses[]> {
   const added = new Set(uses.flatMap(({ id, names }) => without(names, before.get(id))));
   const present = new Map<string, string>();
@@ -162,7 +164,7 @@ async function storedAmong(db: Db, names: Set<string>): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const batch of batchesOf([...names])) {
     const query = db.selectFrom('uploads').select('name').where('name', 'in', batch).orderBy('name');
-    // until the use is written nobody takes the upload away for having none
+    // until the use is written, nobody removes the upload as unused
     const rows = await (engineOf(db) === 'postgres' ? query.forKeyShare() : query).execute();
     for (const { name } of rows) stored.add(name);
   }

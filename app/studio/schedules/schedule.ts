@@ -1,4 +1,4 @@
-import { type Place, scheduleRow, unscheduleRow } from '#server/schedules/schedules.ts';
+import { type RowRef, scheduleRow, unscheduleRow } from '#server/schedules/schedules.ts';
 import { act } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/schedule.ts';
@@ -15,6 +15,6 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs, inp
 
 export const clientAction = keepTyped;
 
-function placeAt({ ebookId = '', moduleId }: { ebookId?: string; moduleId?: string }): Place {
+function placeAt({ ebookId = '', moduleId }: { ebookId?: string; moduleId?: string }): RowRef {
   return moduleId ? { kind: 'modules', row_id: moduleId } : { kind: 'ebook', row_id: ebookId };
 }
