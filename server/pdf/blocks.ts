@@ -5,14 +5,14 @@ import { type Line, languageOf, lineOf } from './lines.ts';
 import { shortAddress } from './short-address.ts';
 import { placedRows } from './tables.ts';
 
-/** What the template walks: a block of the book with its lines as pieces, and what follows from what it is. */
+/** The template's input: a block of the book with its lines as pieces, and derived values. */
 export type Drawn = { kind: Block['kind'] } & Record<string, unknown>;
 
-/** What is met on the way through the blocks, and needed beside them. */
+/** Pictures and codes found in the blocks, which the template needs as files. */
 export type Met = { pictures: Set<AssetKey> /** Addresses that get a code to scan. */; codes: Set<string> };
 
-/** Blocks of a section whose headings begin one below its title. */
-export type Place = {
+/** The context of a section's blocks, whose headings begin one level below its title. */
+export type Context = {
   met: Met;
   titleLevel: number /** Signs that a number may have, where there is little room. */;
   most?: number;
@@ -21,11 +21,11 @@ export type Place = {
 /** The deepest level that a heading of a PDF has. */
 const DEEPEST = 6;
 
-export function drawn(blocks: Block[], place: Place): Drawn[] {
+export function drawn(blocks: Block[], place: Context): Drawn[] {
   return blocks.map((block, at) => drawnOne(block, place, blocks[at + 1]));
 }
 
-function drawnOne(block: Block, place: Place, next: Block | undefined): Drawn {
+function drawnOne(block: Block, place: Context, next: Block | undefined): Drawn {
   const within = (blocks: Block[]) => drawn(blocks, place);
   const line = (runs: Run[]) => metLine(runs, place);
   switch (block.kind) {
@@ -68,16 +68,16 @@ function drawnOne(block: Block, place: Place, next: Block | undefined): Drawn {
   }
 }
 
-/** Signs that fit beside each other in a table of several columns, as small as it may be set. */
+/** Characters that fit in one row of a table with several columns, at its smallest size. */
 const SIGNS_IN_ROW = 56;
 
-function drawnTable(table: Extract<Block, { kind: 'table' }>, place: Place): Drawn {
+function drawnTable(table: Extract<Block, { kind: 'table' }>, place: Context): Drawn {
   const narrow = { ...place, most: Math.max(4, Math.floor(SIGNS_IN_ROW / table.columns)) };
   const rows = placedRows(table, (blocks) => drawn(blocks, narrow));
   return { ...table, caption: metLine(table.caption, place), rows };
 }
 
-function metLine(runs: Run[], { met, most }: Place): Line {
+function metLine(runs: Run[], { met, most }: Context): Line {
   for (const run of runs) if (run.kind === 'image') met.pictures.add(run.src);
   return lineOf(runs, most);
 }
@@ -86,7 +86,7 @@ function around({ align, lang, dir }: Extract<Block, { kind: 'paragraph' | 'head
   return { align: align ?? null, lang: languageOf(lang), dir: dir ?? null };
 }
 
-/** Whether a line must not stand at the foot of a page without what it speaks of. */
+/** Whether a line must stay with the next one at the foot of a page. */
 function announces(runs: Run[], next: Block | undefined): boolean {
   const last = runs.at(-1);
   return next !== undefined && next.kind !== 'paragraph' && last?.kind === 'text' && last.text.trimEnd().endsWith(':');
@@ -117,7 +117,7 @@ function drawnDefinition(
   return { terms: terms.map(line), details: details.flatMap(within) };
 }
 
-function drawnItem(item: RecommendedItem, place: Place): Drawn {
+function drawnItem(item: RecommendedItem, place: Context): Drawn {
   const { name, picture, description, benefits, price, coupon, rating, url, site, isAmazon } = item;
   if (picture) place.met.pictures.add(picture);
   if (url) place.met.codes.add(url);

@@ -1,10 +1,10 @@
-/** From which length on a word is given places to break at, and how far apart: nothing else keeps it on the page. */
+/** The length from which a word gets break points, and their distance: otherwise it would leave the page. */
 const LONG_WORD = 40;
 const PART = 20;
 const LONG_WORDS = new RegExp(`[^\\s\\u200b]{${LONG_WORD + 1},}`, 'gu');
 const WORDS = /[^\s\u200b]+/gu;
 
-/** A text whose words fit on a page; where there is less room, numbers of more than `most` signs may break too. */
+/** A text whose words fit on a page; in narrow places, numbers of more than `most` characters may break too. */
 export function breakable(text: string, most = LONG_WORD): string {
   const whole = text.replace(LONG_WORDS, (word) => inParts(word, PART));
   return most < LONG_WORD
@@ -12,7 +12,7 @@ export function breakable(text: string, most = LONG_WORD): string {
     : whole;
 }
 
-/** What no language says how to break. */
+/** Text without a language's rules for breaks. */
 const isNumber = (word: string) => /\d/.test(word);
 
 function inParts(word: string, length: number): string {

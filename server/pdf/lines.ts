@@ -3,7 +3,7 @@ import { breakable } from './breakable.ts';
 
 type Style = Exclude<Mark['kind'], 'link' | 'language'> | 'linked';
 
-/** What stands in a line, as the template reads it. */
+/** The content of a line, as the template reads it. */
 export type Piece =
   | { kind: 'text'; text: string; marks: Style[]; lang: string | null }
   | { kind: 'break' }
@@ -12,7 +12,7 @@ export type Piece =
   | { kind: 'link'; target: string; line: Piece[] };
 export type Line = Piece[];
 
-/** Neighbours within the same link are one link, so that it is read once; `most` is what `breakable` says of it. */
+/** Neighbours within the same link are joined, so that it is read once; `most` is passed to `breakable`. */
 export function lineOf(runs: Run[], most?: number): Line {
   const line: Line = [];
   let around: Mark | undefined;
@@ -44,7 +44,7 @@ function textPiece(text: string, marks: Mark[], most?: number): Piece {
   return { kind: 'text', text: breakable(text, most), marks: stylesOf(marks), lang: languageOf(language) };
 }
 
-/** From within outwards, as the template wraps them. PDF/UA has one line at most on, above or below a text. */
+/** Marks from the inside out, as the template nests them. PDF/UA allows one line at most on, above or below a text. */
 function stylesOf(marks: Mark[]): Style[] {
   const kinds = marks.map(({ kind }) => kind).reverse();
   const isLinked = kinds.includes('link');
@@ -55,7 +55,7 @@ function stylesOf(marks: Mark[]): Style[] {
   return isLinked || kinds.includes('underline') || line === 'strike' ? [line, ...styles] : styles;
 }
 
-/** The part of a language's code that Typst knows; null for what is none. */
+/** The part of a language's code that Typst knows; null if there is none. */
 export function languageOf(code: string | undefined): string | null {
   return /^[a-z]{2,3}(?=-|$)/i.exec(code ?? '')?.[0].toLowerCase() ?? null;
 }

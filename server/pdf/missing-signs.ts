@@ -1,10 +1,10 @@
-/** What stands for a sign that cannot be shown. */
+/** The replacement of a character without a glyph. */
 const SQUARE = '\u25a1';
 
-/** Fields that are never shown, but lead somewhere. */
+/** Fields that are never shown, but are addresses or keys. */
 const ADDRESSES = new Set(['url', 'target', 'file', 'src', 'picture', 'poster', 'cover', 'kind']);
 
-/** The signs that a refusal of the typesetter names, as it writes them: quoted as Rust does, twice. */
+/** The characters in an error of the typesetter, as it writes them: quoted as Rust does, twice. */
 export function missingSigns(error: unknown): string[] {
   const message = error instanceof Error ? error.message : '';
   const named = message
@@ -17,7 +17,7 @@ export function missingSigns(error: unknown): string[] {
   return [...new Set(named.map((sign) => unquoted(unquoted(sign))))];
 }
 
-/** The same pages with an empty square for each of the signs. */
+/** The same pages with an empty square for each of the characters. */
 export function withoutSigns<T>(value: T, signs: string[]): T {
   if (signs.length === 0) return value;
   const cleaned = (text: string) => signs.reduce((text, sign) => text.replaceAll(sign, SQUARE), text);

@@ -7,7 +7,7 @@ import { shortAddress } from './short-address.ts';
 
 export type Pages = Record<string, unknown>;
 
-/** What a book's pages say before and beside its sections, as the template reads it. */
+/** The data before and beside a book's sections, as the template reads it. */
 export function frontPages({ metadata, texts: t }: Book): Pages {
   const { title, author, publisher, description, language, cover, url, modified } = metadata;
   return {
@@ -36,7 +36,7 @@ export function bonusPages({ texts: t }: Book, met: Met): Pages {
   return { title: t('bonus'), mayBreak: false, eyebrow: null, isBonus: true, level: 1, blocks, notes: [] };
 }
 
-/** A section as the template reads it; its pictures and codes are put with what was met. */
+/** A section as the template reads it; its pictures and codes are added to those already found. */
 export function sectionPages(section: Section, { texts: t }: Book, met: Met): Pages {
   const { kind, title, number, blocks, notes } = section;
   const isBonus = kind === 'bonus';

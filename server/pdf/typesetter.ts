@@ -6,11 +6,11 @@ import { AppError } from '../errors.ts';
 import { missingSigns, withoutSigns } from './missing-signs.ts';
 import type { Pages } from './pages.ts';
 
-/** From wherever this runs: the source, or the built server. */
+/** The folder of the template, from the source or from the built server. */
 const { resolve } = createRequire(import.meta.url);
 const TEMPLATE = path.dirname(resolve('#server/pdf/template/book.typ'));
 
-/** The reading face in the weights that the template uses, and the signs that people write with. */
+/** The reading face in the weights of the template, and faces for other characters. */
 const FACES = [
   ...['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic', '700Bold', '700Bold_Italic'].map(
     (cut) => `@expo-google-fonts/literata/${cut}/Literata_${cut}.ttf`,
@@ -18,7 +18,7 @@ const FACES = [
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ];
 
-/** Times that a book is set again without signs that it cannot show: a run of letters may hide another. */
+/** How often a book is set again without missing characters: a run of letters may hide another. */
 const MOST_ROUNDS = 6;
 
 export type Typesetter = {
@@ -28,7 +28,7 @@ export type Typesetter = {
   typeset: (pages: Pages, modified: Date) => { pdf: Buffer; missing: string[] };
 };
 
-/** @throws pdf_not_here where the typesetter does not run on the machine */
+/** @throws pdf_not_here if the typesetter does not run on the machine */
 export async function openTypesetter(folder: string): Promise<Typesetter> {
   const compiler = await openCompiler(
     folder,

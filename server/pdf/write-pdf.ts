@@ -9,7 +9,7 @@ import { openTypesetter } from './typesetter.ts';
 
 export type PdfFormat = 'a4' | 'a5' | 'phone';
 
-/** The light edge that a code needs around it, in its own squares. */
+/** The light margin of a code, in its own squares. */
 const CODE_EDGE = 2;
 
 /**
@@ -47,7 +47,7 @@ async function allSections(book: Book, met: Met, { signal, progress }: Bench): P
     signal.throwIfAborted();
     if (head === firstBonus) sections.push(bonusPages(book, met));
     sections.push(sectionPages(await book.section(head.id), book, met));
-    // what is left is the setting itself
+    // the rest of the time is for typesetting
     progress(at + 1, book.sections.length + 1);
   }
   return sections;

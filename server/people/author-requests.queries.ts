@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { AuthorRequestsTable } from '../db/tables.ts';
 import type { Actor } from '../policy.ts';
 
-/** Somebody who waits for an answer. */
+/** A person who waits for an answer. */
 export type Asking = Pick<Actor, 'id' | 'email' | 'name'> & { asked_at: string };
 
 export async function findRequest(db: Db, userId: string): Promise<Selectable<AuthorRequestsTable> | null> {
@@ -13,8 +13,8 @@ export async function findRequest(db: Db, userId: string): Promise<Selectable<Au
 }
 
 /**
- * Notes a request, in one statement, so that two at once are one. @returns false if one waits for an answer already, or
- * was declined after `declinedBefore`
+ * Records a request, in one statement, so that two at once become one. @returns false if one is pending, or was
+ * declined after `declinedBefore`
  */
 export async function putRequest(
   db: Db,
@@ -32,7 +32,7 @@ export async function putRequest(
   return result.length > 0;
 }
 
-/** Those who wait for an answer, whoever waits longest first. */
+/** The pending requests, the oldest first. */
 export function listAsking(db: Db): Promise<Asking[]> {
   return db
     .selectFrom('author_requests')
@@ -45,7 +45,7 @@ export function listAsking(db: Db): Promise<Asking[]> {
     .execute();
 }
 
-/** @returns false if nobody waits for that answer */
+/** @returns false if the request is not pending */
 export async function declineRequest(db: Db, userId: string, now: string): Promise<boolean> {
   const result = await db
     .updateTable('author_requests')
@@ -56,7 +56,7 @@ export async function declineRequest(db: Db, userId: string, now: string): Promi
   return result.numUpdatedRows > 0n;
 }
 
-/** Forgets a person's request, answered or not. @returns whether it waited for an answer */
+/** Removes a person's request, answered or not. @returns whether it was pending */
 export async function dropRequest(db: Db, userId: string): Promise<boolean> {
   const query = db.deleteFrom('author_requests').where('user_id', '=', userId).returning('declined_at');
   return (await query.executeTakeFirst())?.declined_at === null;

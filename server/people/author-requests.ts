@@ -17,14 +17,14 @@ import {
 import { amongAdmins } from './manage.ts';
 import { listAdmins, updateRole } from './people.queries.ts';
 
-/** After a 'not now' the person can ask again after so many days. */
+/** Days after a 'not now' before the person can ask again. */
 const PAUSE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How a reader's wish to write stands; `again_at` is when it can be said again. */
+/** The state of a reader's request to write; `again_at` is when they can ask again. */
 export type OwnRequest = { state: 'none' | 'asked' } | { state: 'declined'; again_at: string };
 
-/** How the request of the signed-in reader stands; null for whoever may write already. */
+/** The state of the signed-in reader's request; null for people who may write already. */
 export async function ownRequest(ctx: Ctx): Promise<OwnRequest | null> {
   const { actor } = ctx;
   if (!actor || can(actor, 'ebook.create', null)) return null;
@@ -36,8 +36,8 @@ export async function ownRequest(ctx: Ctx): Promise<OwnRequest | null> {
 }
 
 /**
- * Asks the administrators for the right to write, once: what waits for its answer is not asked again.
- * @throws session_expired, not_found for whoever may write already, too_many_attempts
+ * Requests the right to write, once: a pending request is not repeated.
+ * @throws session_expired, not_found for people who may write already, too_many_attempts
  */
 export async function askToWrite(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
@@ -54,7 +54,7 @@ export async function askToWrite(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Writes to every administrator, not more often than they can read: what is not written stands on the dashboard. */
+/** Writes to every administrator, within a limit: further requests are on the dashboard alone. */
 async function writeToAdmins(ctx: Ctx, { name, email }: Actor): Promise<void> {
   const { wait } = await takeAttempt(ctx.db, AUTHOR_REQUEST_LETTERS, 'site', ctx.now());
   if (wait > 0) return;
@@ -64,16 +64,16 @@ async function writeToAdmins(ctx: Ctx, { name, email }: Actor): Promise<void> {
   }
 }
 
-/** Those who asked to write and wait for an answer; nobody for whoever cannot give it. */
+/** The pending requests to write; empty for people who cannot answer them. */
 export async function waitingRequests(ctx: Ctx): Promise<Asking[]> {
   return can(ctx.actor, 'people.manage', null) ? listAsking(ctx.db) : [];
 }
 
-/** `link` is where the new author begins, for whoever must say so in person: no mail leaves. */
+/** `link` is the new author's start address, to be passed on in person if no mail leaves. */
 type Accepted = { name: string; link: string | null };
 
 /**
- * Makes an author of whoever asked, who is told by e-mail.
+ * Makes the requesting reader an author, and notifies them by e-mail.
  * @throws session_expired, not_found, request_answered
  */
 export async function acceptRequest(ctx: Ctx, id: string): Promise<Accepted> {
@@ -90,7 +90,7 @@ export async function acceptRequest(ctx: Ctx, id: string): Promise<Accepted> {
   });
 }
 
-/** Says 'not now' to whoever asked. @throws session_expired, not_found, request_answered */
+/** Declines a request with 'not now'. @throws session_expired, not_found, request_answered */
 export async function refuseRequest(ctx: Ctx, id: string): Promise<{ name: string }> {
   return amongAdmins(ctx, id, async (ctx, person) => {
     if (!(await declineRequest(ctx.db, id, ctx.now().toISOString()))) throw new AppError('request_answered');

@@ -2,7 +2,7 @@ import { authorize, type Ctx } from '../context.ts';
 import type { FirstStepsTable } from '../db/tables.ts';
 
 /**
- * Remembers that a manager copied an e-book's address (`shared`), or wants to see the first steps no more (`closed`).
+ * Records that a manager copied an e-book's address (`shared`), or closed the first steps (`closed`).
  * @throws session_expired, not_found
  */
 export async function markStep(ctx: Ctx, step: FirstStepsTable['step']): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LetterState } from '../jobs/jobs.queries.ts';
 import type { Invitation } from './invitations.queries.ts';
 
-/** An invitation that nobody has accepted. `mail` is what became of the letter; null if none leaves, or it is too long ago to know. */
+/** A pending invitation. `mail` is the state of the letter; null if none leaves, or if it is too long ago to know. */
 export type PendingInvitation = ReturnType<typeof pendingInvitation>;
 
 export function pendingInvitation(invitation: Invitation, { now, mail }: { now: string; mail: LetterState | null }) {

@@ -16,7 +16,7 @@ export type Invitation = {
 
 const COLUMNS = ['id', 'email', 'role', 'created_at', 'expires_at', 'invited_by'] as const;
 
-/** An invitation takes the place of an earlier one to the same address. */
+/** An invitation replaces an earlier one to the same address. */
 export async function putInvitation(db: Db, row: Insertable<InvitationsTable>): Promise<void> {
   const { email: _, ...changed } = row;
   await db
@@ -51,7 +51,7 @@ export async function deleteInvitation(db: Db, id: string): Promise<Invitation |
   return row ?? null;
 }
 
-/** Takes the invitation out, so that nobody else can accept it; null if it is gone or too old. */
+/** Removes the invitation, so that nobody else can accept it; null if it is gone or too old. */
 export async function takeInvitation(db: Db, tokenHash: string, now: string): Promise<Invitation | null> {
   const row = await db
     .deleteFrom('invitations')
@@ -71,7 +71,7 @@ type LibraryTables = {
   accounts: Record<'id' | 'account_id' | 'provider_id' | 'user_id' | 'password' | 'created_at' | 'updated_at', string>;
 };
 
-/** An account with a password, as the account library makes them. */
+/** An account with a password, in the format of the account library. */
 export async function insertAccount(db: Db, { id, passwordHash, now, ...person }: NewAccount): Promise<void> {
   const library = db.withTables<LibraryTables>();
   const times = { created_at: now, updated_at: now };

@@ -31,7 +31,7 @@ import { findActor, hasAccount } from './people.queries.ts';
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `link` is there for whoever must hand it over in person: no mail leaves. */
+/** `link` is present if no mail leaves, to be handed over in person. */
 export type Invited = { email: string; link: string | null };
 
 /**
@@ -78,7 +78,7 @@ export async function pendingInvitations(ctx: Ctx): Promise<PendingInvitation[]>
   return rows.map((row) => pendingInvitation(row, { now, mail: states.get(row.id) ?? null }));
 }
 
-/** Takes an invitation back: its link ends. @throws session_expired, not_found */
+/** Withdraws an invitation: its link ends. @throws session_expired, not_found */
 export async function cancelInvitation(ctx: Ctx, id: string): Promise<{ email: string }> {
   authorize(ctx, 'people.manage', null);
   return withTransaction(ctx, async (ctx) => {
@@ -90,7 +90,7 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<{ email: s
   });
 }
 
-/** What an invitation's link stands for; null if it was used, taken back or is too old. */
+/** The invitation behind a link; null if it was used, withdrawn or is too old. */
 export async function openInvitation(
   ctx: Pick<Ctx, 'db' | 'now'>,
   token: string,

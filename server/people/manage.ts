@@ -115,8 +115,8 @@ export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: stri
 }
 
 /**
- * Runs work on an account while no other such work runs. Who asks is looked at again: another administrator may just
- * have taken the right away.
+ * Runs work on an account while no other such work runs. The actor's right is checked again: another administrator may
+ * just have removed it.
  */
 export function amongAdmins<T>(
   ctx: Ctx,

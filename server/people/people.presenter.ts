@@ -1,7 +1,7 @@
 import { type Actor, hasRole } from '../policy.ts';
 import type { Account } from './people.queries.ts';
 
-/** An account in the list of those who administer, with what the one who looks may do to it. */
+/** An account in the administrators' list, with what the viewer may do to it. */
 export type ListedAccount = ReturnType<typeof listedAccount>;
 
 export function listedAccount(actor: Actor, account: Account) {
@@ -11,7 +11,7 @@ export function listedAccount(actor: Actor, account: Account) {
   const isOther = id !== actor.id;
   return {
     ...{ id, role, email, name, image, created_at, is_two_factor, ebook_count, session_count, passkey_count },
-    // who administers is first given another role
+    // an administrator must get another role first
     can_delete: isOther && !hasRole(account, 'admin'),
     can_reset_factor: isOther && is_two_factor,
   };

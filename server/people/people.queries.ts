@@ -22,7 +22,7 @@ export async function findActor(db: Db, id: string): Promise<Actor | null> {
   return row ?? null;
 }
 
-/** What the accounts of those ids are called. */
+/** The names of the accounts with those ids. */
 export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const query = db.selectFrom('users').select(['id', 'name', 'email']);
@@ -49,7 +49,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   );
 }
 
-/** Those who administer the installation, as far as a mail to each is bearable. */
+/** The administrators, up to a number to which mails can be sent. */
 export function listAdmins(db: Db): Promise<Pick<Actor, 'id' | 'email' | 'name' | 'language'>[]> {
   const query = db.selectFrom('users').select(['id', 'email', 'name', 'language']).where('role', '=', 'admin');
   return query.orderBy('created_at').orderBy('id').limit(LIMITS.page).execute();
@@ -63,7 +63,7 @@ export async function updateLanguage(db: Db, id: string, language: Language): Pr
   await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
-/** Makes what counts administrators wait for each other until the transaction ends. */
+/** Makes operations that count administrators wait for each other until the transaction ends. */
 export async function lockAccounts(db: Db): Promise<void> {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(726051)`.execute(db);
 }
@@ -155,7 +155,9 @@ export async function countRoles(db: Db): Promise<Record<Role, number>> {
   return { admin: 0, editor: 0, user: 0, ...counts };
 }
 
-/** The account, locked until the transaction ends; so that no row can come to point at it meanwhile, unless the `lock` lets those. */
+/**
+ * The account, locked until the transaction ends: no row can reference it in between, unless the `lock` allows that.
+ */
 export async function lockAccount(
   db: Db,
   id: string,
@@ -169,7 +171,7 @@ export async function lockAccount(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Takes the second step of signing in from an account, and ends its sessions. */
+/** Removes the second step of signing in from an account, and ends its sessions. */
 export async function clearFactor(db: Db, id: string): Promise<void> {
   await db.updateTable('users').set({ is_two_factor: false }).where('id', '=', id).execute();
   await db.withTables<LibraryTables>().deleteFrom('second_factors').where('user_id', '=', id).execute();
@@ -192,19 +194,19 @@ export async function clearPasskeys(db: Db, id: string): Promise<boolean> {
   return deleted.numDeletedRows > 0n;
 }
 
-/** Takes the account away, its sessions and passwords with it. */
+/** Deletes the account with its sessions and passwords. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
   await dropUses(db, 'users', [id]);
 }
 
 /**
- * Makes everything of one account another's: e-books and what is in them, whatever it wrote into others' e-books, and
- * uploads, what it deleted included. @returns the e-books.
+ * Gives everything of one account to another: e-books with their content, its contributions to other people's e-books,
+ * and uploads, deleted ones included. @returns the e-books.
  */
 export async function passOnContent(db: Db, from: string, to: string): Promise<{ id: string }[]> {
   const ebooks = await db.selectFrom('ebooks').select('id').where('user_id', '=', from).execute();
-  // the rows of an e-book follow its owner by themselves
+  // the rows of an e-book have its owner
   const owned = KINDS.filter(({ owner }) => owner !== null).map(({ table }) => table);
   for (const table of [...owned, 'uploads', 'trash']) await passOn(db, table, 'user_id', { from, to });
   for (const table of [...KINDS.map(({ table }) => table), 'uploads', 'trash', 'schedules'])

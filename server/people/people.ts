@@ -22,7 +22,7 @@ export async function countPeople(ctx: Ctx): Promise<Record<Role | 'total', numb
   return { ...counts, total: counts.admin + counts.editor + counts.user };
 }
 
-/** Whether anybody has signed up; before that the sign-up page tells who becomes the administrator. */
+/** Whether anybody has signed up; before that the sign-up page announces who becomes the administrator. */
 export async function hasAccounts({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await firstAccountId(db)) !== null;
 }
@@ -32,13 +32,13 @@ export async function signUpMode({ db, config }: Pick<Ctx, 'db' | 'config'>): Pr
   return config.signUp === 'open' || !(await hasAdmin(db)) ? 'open' : config.signUp;
 }
 
-/** What an account can do that a visitor makes now: write, or read; `none` where nobody makes one unasked. */
+/** The abilities of a visitor's new account: write, or read; `none` if nobody can sign up. */
 export async function accountOffer(ctx: Pick<Ctx, 'db' | 'config' | 'site'>): Promise<'write' | 'read' | 'none'> {
   if ((await signUpMode(ctx)) !== 'open') return 'none';
   return ctx.site.new_accounts === 'editor' || !(await hasAdmin(ctx.db)) ? 'write' : 'read';
 }
 
-/** Remembers the language in which the signed-in person, if there is one, reads the interface. */
+/** Stores the interface language of the signed-in person, if there is one. */
 export async function rememberLanguage({ db, actor }: Pick<Ctx, 'db' | 'actor'>, language: Language): Promise<void> {
   if (actor) await updateLanguage(db, actor.id, language);
 }

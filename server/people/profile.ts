@@ -9,7 +9,7 @@ import { updateProfileOf } from './people.queries.ts';
 
 export type Profile = { full_name: string; avatar_url: string | null; email: string };
 
-/** What the signed-in person says of themselves. @throws session_expired */
+/** The profile of the signed-in person. @throws session_expired */
 export function ownProfile({ actor }: Ctx): Profile {
   if (!actor) throw new AppError('session_expired');
   return { full_name: actor.name, avatar_url: actor.image, email: actor.email };

@@ -6,8 +6,8 @@ import { claimFirstAdmin } from './first-admin.ts';
 import { findActor } from './people.queries.ts';
 
 /**
- * What happens after a sign-up: the first account becomes the administrator and receives the sample e-book. Of several
- * that are made at once another's sign-up may find that it is the first.
+ * Runs after a sign-up: the first account becomes the administrator and receives the sample e-book. If several sign up
+ * at once, any of their calls may find the first one.
  */
 export async function welcome(database: OpenDatabase, ctxFor: (actor: Actor | null) => Ctx): Promise<void> {
   const { config, log } = ctxFor(null);

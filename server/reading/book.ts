@@ -11,7 +11,7 @@ import { type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
 import { findSupport, type Support } from './support.ts';
 
-/** An e-book as readers get it: what pages, files and offline reading are made of. It holds nothing of its owner. */
+/** An e-book for readers: the source of pages, files and offline reading. It contains nothing about its owner. */
 export type BookDocument = {
   metadata: BookMetadata;
   description: ReaderHtml;
@@ -31,7 +31,7 @@ export type BookMetadata = {
   language: string;
   cover: Picture | null;
   tabNames: { guide: string; supplementation: string; support: string };
-  /** Shown only to those who manage it. */
+  /** Shown only to people who manage it. */
   isHidden: boolean;
   updatedAt: string;
 };
@@ -41,7 +41,7 @@ export type TocModule = Pick<
   'id' | 'title' | 'slug' | 'description' | 'duration' | 'bonus_title' | 'bonus_description' | 'bonus_cta_text'
 > & { cover: Picture | null; features: string[] };
 
-/** An e-book that the actor may read; a hidden one only for those who manage it. @throws ebook_not_found */
+/** An e-book that the actor may read; a hidden one only for people who manage it. @throws ebook_not_found */
 export async function getReadableEbook(ctx: Ctx, id: string): Promise<Ebook> {
   const ebook = await findEbook(ctx.db, id);
   if (!ebook || !can(ctx.actor, 'ebook.read', ebook)) throw new AppError('ebook_not_found');

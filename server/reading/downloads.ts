@@ -3,7 +3,7 @@ import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { findNewestFile } from '../exports/book-files.queries.ts';
 import { READER_FORMATS, type ReaderFormat } from '../exports/reader-formats.ts';
 
-/** A file of an e-book that readers may download; of one that was not made yet the size is not known. */
+/** A file of an e-book that readers may download; the size of a file that was not made yet is unknown. */
 export type Download = { format: ReaderFormat; bytes: number | null };
 
 /** The files that readers of an e-book are offered. */

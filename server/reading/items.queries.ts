@@ -8,7 +8,7 @@ import type { Place } from '../paging.ts';
 /** The code under which readers' clicks on an item's link are counted. */
 const CODE = 'links.code as link_code';
 type Links = JoinBuilder<Tables, 'links'>;
-/** Without what sets it apart from links that were typed, SQLite would go over those of all authors for each item. */
+/** Without the condition that excludes links in texts, SQLite would scan those of all authors for each item. */
 const codeOf = (id: 'supplements.id' | 'products.id') => (join: Links) =>
   join.on('links.row_id', '=', sql.ref(id)).on('links.url_hash', 'is', null);
 const SHOWN = [

@@ -33,14 +33,14 @@ export type ShelfItem = {
 
 /** The shop's address, and the name of its site. */
 export type Purchase = { url: string; site: string };
-/** Where a button leads, and the code of its link; one that leads straight to the shop is counted by the page. */
+/** A button's address, and the code of its link; the page counts clicks on one that leads straight to the shop. */
 type Way = { way: string; code: string | null; isDirect: boolean };
 
 type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
 type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'link_code'> &
   OfferColumns & { language?: string; link_code?: string | null };
 
-/** Rows as their cards show them; `language` is that of rows that bring none. */
+/** Rows as their cards show them; `language` is the default for rows without one. */
 export async function shelfItems(ctx: Handles, rows: Row[], language: string): Promise<ShelfItem[]> {
   const pictures = await picturesOf(
     ctx.db,
@@ -58,7 +58,7 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     ctx.db,
     backed.flatMap(({ purchase_url, fallback_url }) => [purchase_url, fallback_url ?? '']),
   );
-  // where neither shop is there the first may come back
+  // if neither shop is reachable, the first one may come back
   const fallbackOf = ({ purchase_url, fallback_url }: Row) =>
     fallback_url && dead.has(purchase_url) && !dead.has(fallback_url) ? fallback_url : null;
   return rows.map((row, index) => ({
@@ -68,7 +68,7 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     picture: pictures.get(row.image_url ?? '') ?? null,
     benefits: row.benefits.filter(Boolean).slice(0, SHOWN_BENEFITS),
     isFeatured: row.is_featured,
-    // what the first shop offers is not what the other does
+    // the first shop's offer does not apply to the other
     ...(fallbackOf(row) ? { price: null, coupon: null } : offerOf(row, ctx)),
     ...ratingOf(row),
     purchase: withWay(purchaseOf(fallbackOf(row) ?? row.purchase_url), row.link_code ?? null),
@@ -76,7 +76,7 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
   }));
 }
 
-/** What is thought of an item; of Amazon's it may not be said. */
+/** The rating of an item; Amazon's rules forbid it for theirs. */
 function ratingOf(row: Row): Pick<ShelfItem, 'rating' | 'reviewCount'> {
   if (isAmazon(row.purchase_url)) return { rating: null, reviewCount: 0 };
   return { rating: row.rating, reviewCount: row.review_count };
@@ -91,14 +91,14 @@ export async function readAllSupplements(
   return { items: await shelfItems(ctx, items, ctx.language), next };
 }
 
-/** Where an item is bought; null if its address is not one of the web. */
+/** The shop of an item; null if its address is not one of the web. */
 export function purchaseOf(address: string): Purchase | null {
   if (!isWebAddress(address)) return null;
   const url = new URL(address);
   return { url: url.href, site: url.hostname.replace(/^www\./, '') };
 }
 
-/** Where a button leads: by way of the server, which counts that; Amazon allows none but the direct one. */
+/** A button's address: through the server, which counts clicks; Amazon allows only direct links. */
 function withWay(purchase: Purchase | null, code: string | null): ShelfItem['purchase'] {
   if (!purchase) return null;
   const isDirect = isAmazon(purchase.url);

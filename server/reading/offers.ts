@@ -2,28 +2,28 @@ import { isAmazon } from '#common/amazon.ts';
 import { dayOf, daysBetween } from '#common/days.ts';
 import type { Ctx } from '../context.ts';
 
-/** Days after which readers are told of which day a price is. */
+/** Days after which readers see the day of a price. */
 const FRESH_DAYS = 30;
 
-/** What tells which day it is where the site is. */
+/** The clock and time zone that determine the site's present day. */
 type Clock = Pick<Ctx, 'now'> & { config: Pick<Ctx['config'], 'timeZone'> };
 
-/** A price as it stands beside the way to the shop, in minor units. */
+/** A price beside the link to the shop, in minor units. */
 export type ShownPrice = {
   cents: number;
   currency: string;
-  /** What it was before. */
+  /** The former price. */
   before: number | null;
   /** Whether it is the lowest of several. */
   isFrom: boolean;
-  /** In how many parts it may be paid. */
+  /** The number of instalments. */
   installments: number | null;
-  /** The day of which it is, where that is to be said. */
+  /** The day of the price, if it is to be shown. */
   day: string | null;
 };
 
 export type ShownCoupon = {
-  /** Whose it is. */ item: string;
+  /** The owning item. */ item: string;
   code: string;
   note: string /** The last day on which it holds. */;
   until: string | null;
@@ -31,7 +31,7 @@ export type ShownCoupon = {
 
 export type Offer = { price: ShownPrice | null; coupon: ShownCoupon | null };
 
-/** What rows say of it; products have no price. */
+/** The price columns of rows; products have no price. */
 export type OfferColumns = {
   id: string;
   purchase_url: string;
@@ -47,7 +47,7 @@ export type OfferColumns = {
   price_checked_on?: string | null;
 };
 
-/** What a shop offers with an item today. Of Amazon nothing may be said, and a coupon is gone after its last day. */
+/** A shop's offer for an item today. Nothing may be said of Amazon's offers, and a coupon ends after its last day. */
 export function offerOf(row: OfferColumns, { now, config }: Clock): Offer {
   if (isAmazon(row.purchase_url)) return { price: null, coupon: null };
   const today = dayOf(now(), config.timeZone);
@@ -59,7 +59,7 @@ export function offerOf(row: OfferColumns, { now, config }: Clock): Offer {
   };
 }
 
-/** The same for what is kept and read later: each price with its day. */
+/** The same for content that is kept and read later: each price with its day. */
 export function keptOfferOf(row: OfferColumns, clock: Clock): Offer {
   const { price, coupon } = offerOf(row, clock);
   return { price: price && priceOf(row), coupon };

@@ -19,7 +19,7 @@ export async function picturesOf(db: Db, addresses: (string | null)[]): Promise<
   return new Map(shown.map((src) => [src, pictureOf(src, sizes.get(src))]));
 }
 
-/** Whether an address of a picture or a video can be seen by anybody but its author's own browser. */
+/** Whether anybody but its author's own browser can load an address of a picture or a video. */
 export function isShown(address: string | null): address is string {
   return address !== null && address !== '' && !address.trim().toLowerCase().startsWith('blob:');
 }

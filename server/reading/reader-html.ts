@@ -11,20 +11,20 @@ import { picturesOf } from './pictures.ts';
 
 export type { ReaderHtml } from '../html/reader-ready.ts';
 
-/** Sanitised author HTML, and where it stands. */
+/** Sanitised author HTML, and its context. */
 export type AuthorText = {
   html: string;
-  /** The language of what it belongs to. */
+  /** The language of the row. */
   language: string;
   topHeading?: number;
-  /** Which row's it is, for the log. */
+  /** The row, for the log. */
   of: string;
 };
 type Handles = Pick<Ctx, 'db' | 'log'>;
 
 /**
- * Sanitised author HTML made ready for reading: pictures in several widths, players from cookie-free hosts, headings
- * below the page's own, and inline styles as classes. What cannot be made ready is shown as plain text.
+ * Prepares sanitised author HTML for reading: pictures in several widths, players from cookie-free hosts, headings
+ * below the page's own, and inline styles as classes. If that fails, the text is shown plain.
  * @throws html_busy
  */
 export async function readerHtml(ctx: Handles, text: AuthorText): Promise<ReaderHtml> {
@@ -39,7 +39,7 @@ export async function readerHtmls(ctx: Handles, texts: AuthorText[]): Promise<Re
     return texts.map((text, index) => ready[index] ?? plain(ctx, text));
   } catch (error) {
     if (!(error instanceof HtmlTooSlow)) throw refusalOf(error);
-    // one of them took the time of all
+    // one of them used up the time of all
     return texts.length === 1 ? texts.map((text) => plain(ctx, text)) : inTurn(ctx, texts);
   }
 }
@@ -50,13 +50,13 @@ async function readyInOrder({ db }: Handles, texts: AuthorText[]): Promise<(Read
   const images = pictured.length > 0 ? await htmlWork('images', pictured, length) : [];
   const pictures = await picturesOf(db, images);
   const languages = new Set(texts.map(({ language }) => language));
-  // once a language: a shelf may have thousands of texts
+  // once per language: a shelf may have thousands of texts
   const words = new Map([...languages].map((language) => [language, wordsIn(language)]));
   const placed = texts.map((text) => placedIn(text, words.get(text.language) ?? wordsIn(text.language)));
   return htmlWork('ready', { texts: placed, pictures }, length);
 }
 
-/** What is said in and around the texts of a language. */
+/** The words that are added to texts of a language. */
 function wordsIn(language: string) {
   const t = readerTexts(language);
   const play = { YouTube: t('playYouTube'), Vimeo: t('playVimeo'), Spotify: t('playSpotify') };
@@ -75,7 +75,7 @@ function placedIn({ html, topHeading = 2, of }: AuthorText, words: ReturnType<ty
   return { html, topHeading, ...words, notes: { ...words.notes, key: keyOf(of) } };
 }
 
-/** Tells the ids in a text from those of the others on a page. */
+/** Makes the ids in a text differ from those of the others on a page. */
 const keyOf = (of: string) => `n${createHash('sha256').update(of).digest('hex').slice(0, 5)}`;
 
 async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {
@@ -84,7 +84,7 @@ async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> 
   return ready;
 }
 
-/** Rows of which the log says already that they are shown plain. */
+/** Rows that are already logged as shown plain. */
 const logged = new Set<string>();
 const MOST_LOGGED = 1_000;
 

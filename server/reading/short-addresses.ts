@@ -19,7 +19,7 @@ export async function pathOfModuleSlug(ctx: Ctx, ebookSlug: string, moduleSlug: 
   return modulePath(ebook, module);
 }
 
-/** The path of the guide that is offered outside all e-books; null where no visible e-book has its slug. */
+/** The path of the guide that is linked outside all e-books; null if no visible e-book has its slug. */
 export async function pathOfGuide({ db }: Pick<Ctx, 'db'>): Promise<string | null> {
   return (await findShownEbookBySlug(db, GUIDE_SLUG)) ? href('/ebook/:ebookSlug', { ebookSlug: GUIDE_SLUG }) : null;
 }

@@ -11,7 +11,7 @@ export function siteContact({ site: { email, phone, whatsapp, address } }: Pick<
   return { email, phone, whatsapp: shownWhatsapp(whatsapp), address };
 }
 
-/** What the administrators wrote, in the visitor's language, else in Portuguese, else in any; null if nothing. */
+/** The administrators' text in the visitor's language, else in Portuguese, else in any; null if there is none. */
 export async function readLegalText(ctx: Ctx, name: 'privacy' | 'terms'): Promise<LegalText | null> {
   const texts = ctx.site[name];
   const language = [ctx.language, ...INTERFACE_LANGUAGES].find((one) => texts[one]);

@@ -8,7 +8,7 @@ export const SITEMAP_SIZE = 50_000;
 
 export type SitemapEntry = { path: string; changed: string };
 export type SitemapKind = 'ebooks' | 'modules';
-/** A file of the sitemap: what follows the id `after`. */
+/** A file of the sitemap: the entries after the id `after`. */
 export type SitemapPart = { kind: SitemapKind; after: string };
 
 /** The visible e-books that have something to be read, or the visible modules that follow an id, as many as one file holds. */

@@ -1,7 +1,7 @@
 import { type ShownWhatsapp, shownWhatsapp } from '#common/whatsapp.ts';
 import type { Db } from '../db/open.ts';
 
-/** How readers reach the author, and what they ask most; empty texts are not shown. */
+/** The author's contacts for readers, and the frequent questions; empty texts are not shown. */
 export type Support = {
   email: string;
   phone: string;
@@ -10,7 +10,7 @@ export type Support = {
   faq: { question: string; answer: string }[];
 };
 
-/** What is stored for an e-book; null if that says nothing. */
+/** The stored support information of an e-book; null if it is empty. */
 export async function findSupport(db: Db, ebookId: string): Promise<Support | null> {
   const row = await db
     .selectFrom('support_info')

@@ -5,15 +5,15 @@ import { type ShelfItem, shelfItems } from './items.ts';
 import type { ReaderHtml } from './reader-html.ts';
 
 type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
-type Place = { id: string; language: string };
+type EbookRef = { id: string; language: string };
 
 /**
- * A text of an e-book with the items that it names as `markupOf` writes them, always as they are now; what is hidden, gone, or
- * another e-book's vanishes.
+ * A text of an e-book in which the items that it refers to are replaced by `markupOf`, in their present state. An item
+ * that is hidden, gone, or another e-book's disappears.
  */
 export async function withItems(
   ctx: Handles,
-  ebook: Place,
+  ebook: EbookRef,
   { text, markupOf }: { text: ReaderHtml; markupOf: (item: ShelfItem) => string },
 ): Promise<ReaderHtml> {
   const named = itemsIn(text.html);
@@ -24,7 +24,7 @@ export async function withItems(
     const item = items.get(name);
     if (!item) return null;
     count += 1;
-    // the same may stand in a text twice
+    // a text may contain the same item twice
     return markupOf({ ...item, id: `${item.id}-${count}` });
   });
   const sheets = [text, ...[...items.values()].map(({ description }) => description)];
@@ -33,8 +33,12 @@ export async function withItems(
   return { ...text, html, css: [...rules].sort().join('\n'), ads: [...text.ads, ...shops] };
 }
 
-/** The named items that readers of an e-book see, by kind and id. */
-async function shownItems(ctx: Handles, { id, language }: Place, named: Set<string>): Promise<Map<string, ShelfItem>> {
+/** The referenced items that readers of an e-book see, by kind and id. */
+async function shownItems(
+  ctx: Handles,
+  { id, language }: EbookRef,
+  named: Set<string>,
+): Promise<Map<string, ShelfItem>> {
   const [supplements, products] = await Promise.all([listShownSupplements(ctx.db, id), listShownProducts(ctx.db, id)]);
   const rows = [
     ...supplements.map((row) => ({ item: `supplements/${row.id}`, row })),

@@ -10,7 +10,7 @@ const SAMPLE_NAMES = {
   products: sampleProducts.map(({ name }) => name),
 };
 
-/** Whether somebody wrote a module, wherever; those that came with the sample are nobody's. */
+/** Whether somebody wrote a module anywhere; the sample's modules have no author. */
 export async function hasModule(db: Db): Promise<boolean> {
   const query = db
     .selectFrom('modules')
@@ -20,7 +20,7 @@ export async function hasModule(db: Db): Promise<boolean> {
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether somebody recommends something, wherever; what came with the sample does not count. */
+/** Whether somebody recommends an item anywhere, besides the sample's. */
 export async function hasItem(db: Db, table: 'supplements' | 'products'): Promise<boolean> {
   const query = db
     .selectFrom(table)

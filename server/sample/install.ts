@@ -24,7 +24,7 @@ import { sampleProducts } from './products.ts';
 import { sampleSupplements } from './supplements.ts';
 import { sampleSupport } from './support.ts';
 
-/** Beside this file, or, seen from the built server, where the sources are. */
+/** Beside this file or, from the built server, in the sources. */
 const ASSETS = ['assets', '../../server/sample/assets']
   .map((folder) => path.join(import.meta.dirname, folder))
   .find((folder) => existsSync(path.join(folder, sampleEbook.coverImage)));

@@ -4,11 +4,11 @@ import { findSettings } from './settings.queries.ts';
 
 export type CurrentSettings = {
   get(): SiteSettings;
-  /** Reads what is stored; what is known already is never older afterwards. */
+  /** Reads the stored settings; they never become older than those already known. */
   reload(): Promise<void>;
 };
 
-/** The site's settings, held ready for every page. */
+/** The site's settings, in memory for every page. */
 export async function openSettings(db: Db): Promise<CurrentSettings> {
   let known = { settings: SITE_DEFAULTS, version: 0 };
   const reload = async () => {
@@ -19,7 +19,7 @@ export async function openSettings(db: Db): Promise<CurrentSettings> {
   return { get: () => known.settings, reload };
 }
 
-/** What is stored, at version 0 if nothing is; what an older program stored is filled up. */
+/** The stored settings, at version 0 if there are none; settings of an older program are completed. */
 export async function readSettings(db: Db): Promise<{ settings: SiteSettings; version: number }> {
   const row = await findSettings(db);
   if (!row) return { settings: SITE_DEFAULTS, version: 0 };

@@ -11,10 +11,13 @@ import { recordUses } from '../uses/uses.queries.ts';
 import { readSettings } from './current.ts';
 import { findSettings, insertSettings, SITE_ID, updateStoredSettings } from './settings.queries.ts';
 
-/** What stands for settings that were never stored. */
+/** The version of settings that were never stored. */
 const NONE = { updated_by: '', version: 0 };
 
-/** The site's settings for whoever may change them; version 0 if nothing is stored. @throws session_expired, not_found */
+/**
+ * The site's settings for people who may change them; version 0 if nothing is stored. @throws session_expired,
+ * not_found
+ */
 export async function getSettings(ctx: Ctx): Promise<{ settings: SiteSettings; version: number }> {
   authorize(ctx, 'site.manage', null);
   return readSettings(ctx.db);
@@ -47,7 +50,7 @@ export async function updateSettings(ctx: Ctx, version: number, input: unknown):
   return { version: opened + 1 };
 }
 
-/** Without what may not stand in a text, and empty where nothing is to be read. */
+/** Without invalid characters, and empty if nothing is readable. */
 async function cleaned(field: string, texts: Record<Language, string>): Promise<Record<Language, string>> {
   const clean = { ...texts };
   for (const language of INTERFACE_LANGUAGES) {

@@ -9,12 +9,12 @@ import { escaped, tag } from '#server/book/html/tags.ts';
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 type Files = {
   picture: (src: AssetKey) => Picture | null;
-  /** Where the file of a film or sound is in the site; null for one that is on the web only. */
+  /** The path of a film or sound in the site; null if it is only on the web. */
   recording: (url: string) => string | null;
   texts: BookTexts;
 };
 
-/** HTML as the pages of a site have it. */
+/** HTML in the form of a site's pages. */
 export function siteDress(files: Files): Dress {
   const { texts } = files;
   const dress: Dress = {
@@ -38,7 +38,7 @@ export function siteDress(files: Files): Dress {
   return dress;
 }
 
-/** A film or sound plays where its file is there; what is on the web only is led to, and never loaded from there. */
+/** A film or sound plays if its file is in the site; one on the web becomes a link, and is never loaded from there. */
 function mediaHtml({ media, title, url, poster }: Of<'media'>, { picture, recording }: Files, dress: Dress): string {
   const src = recording(url);
   const name = tag('figcaption', {}, src === null ? tag('a', { href: url }, `▶ ${escaped(title)}`) : escaped(title));

@@ -1,13 +1,13 @@
 import type { Book } from '#server/book/book.ts';
 import { escaped, tag } from '#server/book/html/tags.ts';
 
-/** What a page may load: what lies beside it, on the web and in a folder; scripts only where it says so. */
+/** The sources that a page may load: files beside it, on the web and in a folder; scripts only on request. */
 const OWN = "'self' file:";
 const RULES = `default-src 'none'; style-src ${OWN}; img-src ${OWN}; media-src ${OWN}; form-action ${OWN}; base-uri 'none'`;
 
 type Page = { title: string /** Scripts by their names, in order. */; scripts?: string[]; isHome?: boolean };
 
-/** A page of a site: its way home and to the search, and what it is about. */
+/** A page of a site: its links home and to the search, and its content. */
 export function pageHtml(book: Book, { title, scripts = [], isHome = false }: Page, main: string): string {
   const { metadata, texts } = book;
   const rules = scripts.length > 0 ? `${RULES}; script-src ${OWN}` : RULES;

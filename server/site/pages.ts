@@ -5,10 +5,10 @@ import type { Dress, Picture } from '#server/book/html/dress.ts';
 import { escaped, tag } from '#server/book/html/tags.ts';
 import { pageHtml } from './page.ts';
 
-/** The files of sections by their ids, without their ending. */
+/** The file names of sections by their ids, without their ending. */
 type Names = ReadonlyMap<string, string>;
 
-/** The first page: the cover, what the book is, and where everything stands. */
+/** The first page: the cover, the book's description, and its contents. */
 export function homePage(book: Book, names: Names, cover: Picture | null): string {
   const { title, author, url } = book.metadata;
   const image = cover
@@ -42,7 +42,7 @@ function contentsOf(sections: SectionHead[], names: Names, label: string): strin
   return tag('nav', { 'aria-labelledby': label }, tag('ol', { class: 'contents' }, items.join('\n')));
 }
 
-/** A section with its notes, and the ways to the one before and after it. */
+/** A section with its notes, and links to the previous and the next one. */
 export function sectionPage(book: Book, section: Section, names: Names, dress: Dress): string {
   const { title, kind, number, blocks, notes } = section;
   const { texts } = book;
@@ -92,7 +92,7 @@ function waysOf({ sections, texts }: Book, { id }: SectionHead, names: Names): s
   );
 }
 
-/** Where all words are searched; the only page with a script. */
+/** The search page; the only page with a script. */
 export function searchPage(book: Book): string {
   const { texts } = book;
   const results = {

@@ -3,11 +3,11 @@ import type { Block } from '#server/book/block.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { ZipEntry } from '#server/zip/write-zip.ts';
 
-/** The films and sounds of a book that are uploads, as files beside its pages; what is on the web stays there. */
+/** A book's films and sounds that are uploads, as files beside its pages; those on the web stay there. */
 export function recordingFiles(storage: Storage) {
   const names = new Set<string>();
   return {
-    /** Finds the files of what blocks play; until then there are none. */
+    /** Finds the recordings in blocks; empty until then. */
     gather: async (blocks: Block[]) => {
       for (const url of recordingsIn(blocks)) {
         const name = uploadIn(url);

@@ -2,10 +2,10 @@ import type { Block, Section } from '#server/book/block.ts';
 import { linesIn } from '#server/book/lines.ts';
 import { plainText } from '#server/book/runs.ts';
 
-/** A part of a page: its address, the page's title, the heading above it, and all it says. */
+/** A part of a page: its address, the page's title, the heading above it, and its text. */
 export type Found = [address: string, title: string, heading: string, text: string];
 
-/** What can be found in a section: a part for each heading, and what stands before the first. */
+/** The searchable parts of a section: one for each heading, and the text before the first. */
 export function foundIn({ title, blocks, notes }: Section, page: string): Found[] {
   const parts: Found[] = [];
   let [address, heading]: [string, string] = [page, ''];
@@ -22,11 +22,11 @@ export function foundIn({ title, blocks, notes }: Section, page: string): Found[
     } else own.push(block);
   }
   end();
-  const said = linesIn(notes.flat()).join(' ');
-  return said ? [...parts, [`${page}#n1`, title, '', said]] : parts;
+  const notesText = linesIn(notes.flat()).join(' ');
+  return notesText ? [...parts, [`${page}#n1`, title, '', notesText]] : parts;
 }
 
-/** The index as a script, which a page in a folder may load, as it may not load data. */
+/** The index as a script: a page in a folder may load scripts, but not data. */
 export function indexScript(parts: Found[]): string {
   return `self.bookParts = ${JSON.stringify(parts)};\n`;
 }

@@ -1,10 +1,10 @@
-/** Finds all words that are asked for, in the browser: without accents, wherever they stand, those in titles first. */
+/** Finds all typed words, in the browser: without accents, anywhere in the text, those in titles first. */
 export const SEARCH_SCRIPT = String.raw`'use strict';
 (function () {
   const MOST = 50;
   const AROUND = 70;
 
-  /** A text as it is searched: a small letter without its accent for each letter. */
+  /** A text in its searched form: for each letter, a small one without its accent. */
   function folded(text) {
     return Array.from(text, (letter) => {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -16,7 +16,7 @@ export const SEARCH_SCRIPT = String.raw`'use strict';
     return folded(query.normalize('NFC')).split(/[\s"“”'.,;:!?()]+/).filter(Boolean);
   }
 
-  /** The parts in which every word stands, the best first. */
+  /** The parts that contain every word, the best first. */
   function found(parts, query) {
     const words = wordsOf(query);
     if (words.length === 0) return [];
@@ -40,7 +40,7 @@ export const SEARCH_SCRIPT = String.raw`'use strict';
     return worth;
   }
 
-  /** The places of the words in a text, in order, none within another. */
+  /** The positions of the words in a text, in order, without overlaps. */
   function placesOf(text, words) {
     const plain = folded(text);
     const places = [];
@@ -51,7 +51,7 @@ export const SEARCH_SCRIPT = String.raw`'use strict';
     return places.filter(([start], index) => places.slice(0, index).every(([, end]) => end <= start));
   }
 
-  /** What stands around the first word that was found. */
+  /** The text around the first word that was found. */
   function excerptOf(text, words) {
     const [first] = placesOf(text, words);
     const start = Math.max(0, (first ? first[0] : 0) - AROUND);
@@ -94,9 +94,9 @@ export const SEARCH_SCRIPT = String.raw`'use strict';
   function show() {
     const hits = found(self.bookParts || [], field.value);
     const count = hits.length === MOST ? MOST + '+' : String(hits.length);
-    const said = hits.length > 0 ? results.dataset.found + ': ' + count : results.dataset.nothing;
+    const message = hits.length > 0 ? results.dataset.found + ': ' + count : results.dataset.nothing;
     const list = element('ol', ...hits.map(itemOf));
-    results.replaceChildren(...(field.value.trim() === '' ? [] : [element('p', said), list]));
+    results.replaceChildren(...(field.value.trim() === '' ? [] : [element('p', message), list]));
   }
 
   field.value = new URLSearchParams(location.search).get('q') || '';

@@ -4,7 +4,7 @@ const COLOUR_LINES = Object.entries(COLOURS).map(
   ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});`,
 );
 
-/** How a site looks: the reader's paper, ink and red, in light and in dark, with the machine's own faces. */
+/** The look of a site: the reader's paper, ink and red, in light and in dark, with system fonts. */
 export const STYLE = `:root {
   color-scheme: light dark;
 ${COLOUR_LINES.join('\n')}

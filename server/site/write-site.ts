@@ -12,7 +12,7 @@ import { type Found, foundIn, indexScript } from './search-index.ts';
 import { SEARCH_SCRIPT } from './search-script.ts';
 import { STYLE } from './style.ts';
 
-/** Writes an e-book as a ZIP of pages that open from a folder or any web server, with what they show and a search. */
+/** Writes an e-book as a ZIP of pages that open from a folder or any web server, with their files and a search. */
 export async function writeSite(book: Book, file: string, bench: Bench): Promise<void> {
   const [pictures, recordings] = [pictureFiles(book), recordingFiles(bench.storage)];
   const names = pageNames(book.sections);

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
-/** The disk of the data folder, and what of it is kept for the database, mails and the log. */
+/** The disk of the data folder, and the reserve on it for the database, mails and the log. */
 export type DiskRoom = {
   /** Bytes that files may take now; negative once the reserve is touched. */
   left: () => Promise<number>;
-  /** Bytes that anything may take, the reserve included. */
+  /** Bytes that are free on the disk, the reserve included. */
   free: () => Promise<number>;
 };
 

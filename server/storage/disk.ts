@@ -7,7 +7,7 @@ import { checkedKey, StorageError } from './storage-error.ts';
 
 const PART = /^\.[0-9a-f]{24}\.part$/;
 
-/** Files in a folder of this machine; a file is seen under its key only when it is complete and on the disk. */
+/** Files in a local folder; a file appears under its key only when it is complete and on the disk. */
 export function diskStorage(folder: string): Storage {
   const at = (key: string) => path.join(folder, checkedKey(key));
   return {
@@ -40,7 +40,7 @@ async function copyInto(target: string, localPath: string, key: string): Promise
   try {
     await copyFile(localPath, part);
     await sync(part);
-    // Looked at and renamed without yielding in between: no other put of this process can slip in.
+    // Checked and renamed without yielding in between: no other put of this process can slip in.
     if (existsSync(target)) throw new StorageError('taken', key);
     renameSync(part, target);
   } finally {

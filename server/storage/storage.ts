@@ -15,6 +15,6 @@ export type Storage = {
   /** Streams the file, or part of it. @throws if there is none. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   delete(key: string): Promise<void>;
-  /** Removes what writes that began before that time and never ended have left. */
+  /** Removes unfinished writes that began before that time. */
   tidy(before: Date): Promise<void>;
 };

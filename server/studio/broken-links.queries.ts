@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { lastingSince } from '../link-checks/states.ts';
 import { type LinkingTable, linkingKinds } from '../rows/kinds.ts';
 
-/** A link that ends where nothing is to be had, or somewhere else, with the row in whose form it is mended. */
+/** A link that is dead, out of stock or moved, with the row whose form contains it. */
 export type BrokenLink = {
   kind: LinkingTable;
   id: string;
@@ -13,20 +13,20 @@ export type BrokenLink = {
   ebook_title: string;
   url: string;
   state: LinkState;
-  /** Where it leads by now, if it has moved. */
+  /** The new address, if it has moved. */
   moved_to: string | null;
-  /** Whether it has not been known for a week what became of it. */
+  /** Whether its state has been uncertain for a week. */
   is_lasting: boolean;
 };
 
 type Asked = { /** Null asks for everybody's. */ authorId: string | null; now: Date; most: number };
 
-/** The links of an author's rows that are dead, out of stock, moved or have been unsure for a week, in that order. */
+/** The links of an author's rows that are dead, out of stock, moved or uncertain for a week, in that order. */
 export async function listBrokenLinks(db: Db, { authorId, now, most }: Asked): Promise<BrokenLink[]> {
   const part = (kind: LinkingTable, name: string, ebookId: string) => {
     const own = authorId === null ? sql`1 = 1` : sql`ebooks.user_id = ${authorId}`;
     const row = kind === 'ebooks' ? sql`` : sql`join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = link_uses.row_id`;
-    // what was saved since its links were read may have mended this one
+    // a row that was saved since its links were read may have mended this one
     return sql`select link_uses.kind, link_uses.row_id as id, ${sql.ref(name)} as name, ebooks.id as ebook_id,
         ebooks.title as ebook_title, link_checks.url, link_checks.state, link_checks.moved_to
       from link_checks join link_uses on link_uses.url_hash = link_checks.url_hash and link_uses.kind = ${kind}

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { isWhole } from '../ebooks/copies.queries.ts';
 
-/** A WhatsApp number that was stored without its country, of an e-book; of the installation itself with null. */
+/** A stored WhatsApp number without its country, of an e-book; with null, of the installation itself. */
 export type CountrylessNumber = { ebook: { id: string; title: string } | null; whatsapp: string };
 
-/** Of the e-books of an author (or of all) those whose WhatsApp number leads nowhere, as its country is not known. */
+/** The e-books of an author (or all) whose WhatsApp number leads nowhere because its country is unknown. */
 export async function listCountryless(db: Db, authorId: string | null, most: number): Promise<CountrylessNumber[]> {
   const rows = await db
     .selectFrom('support_info')

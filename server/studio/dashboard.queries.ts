@@ -5,7 +5,7 @@ import type { ItemKind } from '../items/items.queries.ts';
 
 /** Entries of each list. */
 export const MOST = 5;
-/** The newest items that are looked through for faults. */
+/** The newest items, which are checked for faults. */
 const WINDOW = 1_000;
 
 export type EditedEbook = { id: string; title: string; slug: string; is_visible: boolean; changed_at: string };
@@ -18,7 +18,7 @@ export type SuspectItem = {
   image_url: string | null;
   purchase_url: string;
   created_at: string;
-  /** Whether the picture is an upload that is no longer there. */
+  /** Whether the picture is an upload that no longer exists. */
   is_picture_gone: boolean;
 };
 
@@ -27,16 +27,16 @@ export async function countUsers(db: Db): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** How many supplements are in the e-books of an author; of all for null. */
+/** The number of supplements in the e-books of an author; of all for null. */
 export async function countSupplements(db: Db, authorId: string | null): Promise<number> {
   let query = db.selectFrom('supplements').select((eb) => eb.fn.countAll().as('count'));
   if (authorId !== null) query = query.where('author_id', '=', authorId);
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** The e-books in which anything was changed last, of an author or of all. */
+/** The e-books with the latest changes, of an author or of all. */
 export function listEdited(db: Db, authorId: string | null): Promise<EditedEbook[]> {
-  // written out, as the index has it
+  // spelled out to match the index
   const changed = sql<string>`coalesce(changed_at, updated_at)`;
   let query = db
     .selectFrom('ebooks')
@@ -52,14 +52,14 @@ export async function listEmptyModules(db: Db, authorId: string | null): Promise
     .selectFrom('modules')
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
     .select(['modules.id', 'modules.title', 'modules.ebook_id', 'ebooks.title as ebook_title'])
-    // written out, as the index has it
+    // spelled out to match the index
     .where(sql<boolean>`modules.content = ''`)
     .where(isWhole);
   if (authorId !== null) query = query.where('modules.author_id', '=', authorId);
   return query.orderBy('modules.created_at', 'desc').orderBy('modules.id', 'desc').limit(MOST).execute();
 }
 
-/** Of an author's newest items (or all), those with no picture, a picture that is gone, or a link that is none. */
+/** Of an author's newest items (or all), those with no picture, a missing picture, or an invalid link. */
 export async function listSuspects(db: Db, kind: ItemKind, authorId: string | null): Promise<SuspectItem[]> {
   const ofAuthor: RawBuilder<boolean> = authorId === null ? sql`1 = 1` : sql`author_id = ${authorId}`;
   const { rows } = await sql<SuspectItem>`

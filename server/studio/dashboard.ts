@@ -11,27 +11,30 @@ import { listOtherPrices, type OtherPrice } from './other-prices.queries.ts';
 
 export type Dashboard = {
   counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
-  /** The five e-books in which anything was changed last. */
+  /** The five e-books with the latest changes. */
   edited: queries.EditedEbook[];
-  /** Among the newest items, those with something to mend. */
+  /** Among the newest items, those with a fault. */
   faulty: FaultyItem[];
-  /** Links that lead to nothing. */
+  /** Links that are dead. */
   brokenLinks: BrokenLink[];
-  /** Items whose shop asks for something else than their card says. */
+  /** Items whose shop shows another price than their card. */
   otherPrices: OtherPrice[];
-  /** WhatsApp numbers that nobody is led to before somebody says their country. */
+  /** WhatsApp numbers that are not linked until somebody adds their country. */
   countryless: CountrylessNumber[];
   /** The newest modules without content. */
   emptyModules: queries.EmptyModule[];
 };
 
-/** An item with a broken picture or purchase link; with its e-book, to lead to its form. */
+/** An item with a broken picture or purchase link; with its e-book, to link to its form. */
 export type FaultyItem = Omit<queries.SuspectItem, 'image_url' | 'purchase_url' | 'created_at'> & {
   kind: ItemKind;
   faults: ('picture_missing' | 'picture_gone' | 'link_invalid')[];
 };
 
-/** What a manager sees first: counts and what to mend of what they manage, and the number of accounts. @throws session_expired, not_found */
+/**
+ * A manager's start page: counts and faults of their content, and the number of accounts. @throws session_expired,
+ * not_found
+ */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);

@@ -2,17 +2,19 @@ import { authorize, type Ctx } from '../context.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
 import { can } from '../policy.ts';
 
-/** An e-book as a field offers it. */
+/** An e-book as an option of a field. */
 export type EbookChoice = Pick<Ebook, 'id' | 'title' | 'language' | 'currency'>;
 
-/** The newest e-books that the actor manages, whose title or description fits the words. @throws session_expired, not_found */
+/**
+ * The newest e-books that the actor manages, with the words in title or description. @throws session_expired, not_found
+ */
 export async function listEbookChoices(ctx: Ctx, search = ''): Promise<EbookChoice[]> {
   const actor = authorize(ctx, 'panel.enter', null);
   const ebooks = await listManagedEbooks(ctx.db, actor, search, null);
   return ebooks.map(choiceOf);
 }
 
-/** One of them by its id; null if it is not there, or not the actor's to manage. */
+/** One of them by its id; null if it is absent, or not the actor's to manage. */
 export async function findEbookChoice(ctx: Ctx, ebookId: string | null): Promise<EbookChoice | null> {
   const [ebook] = ebookId ? await listEbooksById(ctx.db, [ebookId]) : [];
   if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;
@@ -20,7 +22,7 @@ export async function findEbookChoice(ctx: Ctx, ebookId: string | null): Promise
 }
 
 /**
- * The e-book that the form of a new supplement or product starts with; null for one that is asked in vain, or for none.
+ * The initial e-book of a new supplement's or product's form; null if none is given, or the actor may not use it.
  * @throws session_expired, not_found
  */
 export async function startItem(ctx: Ctx, ebookId: string | null): Promise<EbookChoice | null> {

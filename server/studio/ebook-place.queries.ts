@@ -3,7 +3,7 @@ import { isWhole } from '../ebooks/copies.queries.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { idOrNone } from '../ids.ts';
 
-/** Something within an e-book that has a screen of its own. */
+/** A part of an e-book that has a screen of its own. */
 export type Part = { table: 'modules' | 'supplements' | 'products'; id: string };
 
 export type PlacedEbook = Pick<Ebook, (typeof COLUMNS)[number]>;

@@ -16,21 +16,21 @@ const SHORTEST = 2;
 
 type FoundItem = { id: string; name: string; ebook_id: string; ebook_title: string };
 export type Found = {
-  /** What was looked for. */
+  /** The searched words. */
   words: string;
   ebooks: { id: string; title: string }[];
   modules: { id: string; title: string; ebook_title: string }[];
   supplements: FoundItem[];
   products: FoundItem[];
-  /** Accounts, for whoever manages them. */
+  /** Accounts, for people who manage them. */
   people: { name: string; email: string }[];
 };
 
 const NOTHING = { ebooks: [], modules: [], supplements: [], products: [], people: [] };
 
 /**
- * The first of what the actor manages whose texts hold the words, the best title first; what was edited last where
- * nothing is typed, and nothing for a single character.
+ * The best matches among the actor's content, best titles first; without words the latest changes, and nothing for a
+ * single character.
  * @throws session_expired, not_found
  */
 export async function findAnything(ctx: Ctx, words: string): Promise<Found> {

@@ -5,7 +5,7 @@ import { isWhole } from '../ebooks/copies.queries.ts';
 
 export type Begun = { id: string; slug: string; is_visible: boolean };
 
-/** What a person saw to that no other row tells. */
+/** Steps that no other row records. */
 export async function listMarks(db: Db, userId: string): Promise<FirstStepsTable['step'][]> {
   const rows = await db.selectFrom('first_steps').select('step').where('user_id', '=', userId).execute();
   return rows.map(({ step }) => step);
@@ -21,7 +21,7 @@ export async function findBegun(db: Db): Promise<Begun | null> {
   return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
 }
 
-/** Whether anybody was invited: the invitation is there still, or was once made. */
+/** Whether anybody was invited: the invitation is pending, or once existed. */
 export async function hasInvited(db: Db): Promise<boolean> {
   const [open, made] = await Promise.all([
     db.selectFrom('invitations').select('id').limit(1).executeTakeFirst(),

@@ -7,11 +7,11 @@ import { type Begun, findBegun, hasInvited, listMarks } from './first-steps.quer
 export type StepName = 'contact' | 'ebook' | 'module' | 'item' | 'share' | 'invite';
 export type FirstSteps = {
   steps: { name: StepName; isDone: boolean }[];
-  /** The e-book in which the next steps are done. */
+  /** The e-book for the next steps. */
   ebook: Begun | null;
 };
 
-/** What of the first steps is done, as the rows tell; null for whoever does not administer, or closed them. */
+/** The first steps with their state, read from the rows; null for people who do not administer, or closed them. */
 export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps | null> {
   const { db, actor, site, config } = ctx;
   if (!actor || !can(actor, 'people.manage', null)) return null;
@@ -31,7 +31,7 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps | null> {
     { name: 'item', isDone: hasSupplement || hasProduct },
     { name: 'share', isDone: ebook?.is_visible === true && marks.includes('shared') },
   ];
-  // where nobody can be invited it is no step
+  // no step if nobody can be invited
   if (config.signUp !== 'closed') steps.push({ name: 'invite', isDone: isInvited });
   return { steps, ebook };
 }

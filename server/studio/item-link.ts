@@ -6,12 +6,15 @@ import { findCode } from '../links/links.queries.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
 import { can } from '../policy.ts';
 
-/** What the form of an item has to know of its link: by which networks it earns, and its code; a new one has none yet. */
+/** The data of an item's link in its form: the networks by which it earns, and its code; a new item has none yet. */
 export type ItemLink = { networks: NetworkSettings[]; code: string | null };
 
 type Of = { id?: string; ebook_id?: string; catalogue_id?: string };
 
-/** Of an item that the actor manages, of an e-book or of the catalogue, or of a new one; else one's own networks hold. */
+/**
+ * For an item of an e-book or of the catalogue that the actor manages, or for a new one; by default one's own networks
+ * apply.
+ */
 export async function itemLink(ctx: Ctx, { id, ebook_id, catalogue_id }: Of): Promise<ItemLink> {
   const ebook = ebook_id ? await findEbook(ctx.db, ebook_id) : null;
   const place = catalogue_id ? await findCatalogueItem(ctx.db, catalogue_id) : ebook;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 
-/** A supplement whose shop asks for something else than its card says. */
+/** A supplement whose shop shows another price than its card. */
 export type OtherPrice = {
   id: string;
   name: string;
@@ -12,10 +12,10 @@ export type OtherPrice = {
   currency: string;
 };
 
-/** Rows read for each that is listed: a page may be linked to without being the shop of the item. */
+/** Rows read for each listed one: an item may link to a page that is not its shop's. */
 const READ = 4;
 
-/** The supplements of an author (or of all) whose shop's page said another price when it was looked at last. */
+/** The supplements of an author (or of all) whose shop's page had another price at the last check. */
 export async function listOtherPrices(db: Db, authorId: string | null, most: number): Promise<OtherPrice[]> {
   const rows = await db
     .selectFrom('link_checks')
@@ -43,7 +43,7 @@ export async function listOtherPrices(db: Db, authorId: string | null, most: num
   return rows
     .flatMap(({ url, purchase_url, is_from_price, seen_price, ...row }) => {
       if (seen_price === null || URL.parse(purchase_url)?.href !== url) return [];
-      // of a lowest price only a lower one is another
+      // for a lowest price, only a lower one is a difference
       return is_from_price && seen_price > row.price ? [] : [{ ...row, seen_price }];
     })
     .slice(0, most);

@@ -11,7 +11,10 @@ import { readerHtml } from '../reading/reader-html.ts';
 import { asNewest } from '../turns.ts';
 import { findEbookChoice } from './ebook-choices.ts';
 
-/** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. @throws session_expired, not_found */
+/**
+ * Author HTML as readers will get it, sanitised and rendered like the reader's pages. @throws session_expired,
+ * not_found
+ */
 export async function previewHtml(ctx: Ctx, { html, language }: Record<string, unknown>) {
   authorize(ctx, 'ebook.create', null);
   return asNewest('preview', async () => {
@@ -20,7 +23,7 @@ export async function previewHtml(ctx: Ctx, { html, language }: Record<string, u
   });
 }
 
-/** What a card can show of a form that is half filled in: what it cannot is left out. */
+/** The displayable fields of an unfinished form; invalid ones are left out. */
 const cardValues = z.object({
   ebook_id: z.string().nullable().catch(null),
   name: plainText().max(LIMITS.itemName).catch(''),
@@ -44,8 +47,7 @@ const cardValues = z.object({
 });
 
 /**
- * A supplement or product as its card will stand before readers, in the language of its e-book; `input` is its form,
- * however far it is filled in.
+ * The future card of a supplement or product, in the language of its e-book; `input` is its form, however incomplete.
  * @throws session_expired, not_found, html_too_deep, html_too_slow, html_busy
  */
 export async function previewItem(ctx: Ctx, input: unknown): Promise<{ items: ShelfItem[]; language: string }> {

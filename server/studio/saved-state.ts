@@ -4,12 +4,12 @@ import { findPart } from '../ebooks/parts.queries.ts';
 import { can } from '../policy.ts';
 import type { KindName } from '../rows/kinds.ts';
 
-/** How a row stands: its version, who wrote it last and when. */
+/** The state of a row: its version, its last author and time. */
 export type SavedState = { version: number; who: string; at: string | null };
 
 /**
- * How a part of an e-book stands (of the support information, by the e-book's id); null if it is not there, or not for
- * the actor to manage.
+ * The state of an e-book's part (of the support information, by the e-book's id); null if it is absent, or not the
+ * actor's to manage.
  * @throws session_expired, not_found if the actor manages nothing
  */
 export async function readSavedState(ctx: Ctx, what: KindName, id: string): Promise<SavedState | null> {

@@ -7,10 +7,10 @@ import { picturesOf } from '../reading/pictures.ts';
 import { loadSharp } from '../sharp.ts';
 import { embeddableCard } from './embeddable-card.ts';
 
-/** What an author gives others to come to the e-book. */
+/** The ways in which an author shares an e-book. */
 export type Share = {
   title: string;
-  /** The whole address; it goes on leading there when the e-book is renamed. */
+  /** The absolute address; it stays valid when the e-book is renamed. */
   address: string;
   /** HTML for another site's page. */
   card: string;
@@ -18,7 +18,7 @@ export type Share = {
   is_visible: boolean;
 };
 
-/** The light edge that a QR code needs around it, in its own squares. */
+/** The light margin of a QR code, in its own squares. */
 const EDGE = 4;
 /** In pixels, for print of 8 cm at 300 dpi. */
 const PNG_SIDE = 1_024;

@@ -11,7 +11,10 @@ import { findSupport, insertSupport, updateSupport } from './support.queries.ts'
 
 type Stored<E> = { ebook: E; support: SupportInput; version: number };
 
-/** What is stored for an e-book, for its form; version 0 if nothing is. @throws session_expired, ebook_not_found */
+/**
+ * The stored support information of an e-book, for its form; version 0 if there is none. @throws session_expired,
+ * ebook_not_found
+ */
 export async function openSupport(ctx: Ctx, ebookId: string): Promise<Stored<NamedEbook>> {
   const stored = await getManagedSupport(ctx, ebookId);
   return { ...stored, ebook: namedEbook(stored.ebook) };

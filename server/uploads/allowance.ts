@@ -7,12 +7,12 @@ import { storedBytes } from '../media/media.queries.ts';
 import { type Actor, can } from '../policy.ts';
 
 const MB = 1024 * 1024;
-/** How long a result is kept, and an unfinished upload at most, in milliseconds. */
+/** In milliseconds: how long a result is kept, and an unfinished upload at most. */
 export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1_000;
 
 /**
- * Refuses what one person may not have at the same time, or in all; `sizes` are the bytes declared of each upload that is
- * under way, whether they arrived or not.
+ * Refuses uploads beyond a person's limits; `sizes` are the declared bytes of each upload in progress, whether they
+ * arrived or not.
  * @throws upload_open, upload_open_bytes, upload_quota
  */
 export async function checkAllowance(
@@ -32,7 +32,7 @@ export async function checkAllowance(
     throw new AppError('upload_quota', { max: Math.floor(most.stored / MB) });
 }
 
-/** Refuses what would be more than an author may store. @throws upload_quota */
+/** Refuses an upload beyond the author's quota. @throws upload_quota */
 export async function checkStored(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   userId: string,
@@ -43,7 +43,7 @@ export async function checkStored(
     throw new AppError('upload_quota', { max: Math.floor(max / MB) });
 }
 
-/** How long an upload of that purpose stays that nobody continues, in milliseconds. */
+/** In milliseconds: the lifetime of an abandoned upload of that purpose. */
 export function uploadLifetime(purpose: string): number {
   const { video, image } = TRAFFIC.uploads.unfinishedHours;
   return (['video', 'audio', 'import'].includes(purpose) ? video : image) * 60 * 60 * 1_000;

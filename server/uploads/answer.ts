@@ -12,12 +12,15 @@ export function jsonAnswer(status: number, body: string, headers: Record<string,
   return { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body };
 }
 
-/** A refusal as `{ code, params }`: the page that sent the file has the texts. */
+/** A refusal as `{ code, params }`: the sending page has the texts. */
 export function refusalBody({ code, params }: Pick<AppError, 'code' | 'params'>): string {
   return JSON.stringify({ code, params });
 }
 
-/** Sends the answer, once what the client is still sending has been taken, or closes if that is more than `patience` bytes. */
+/**
+ * Sends the answer after reading what the client still sends; closes the connection if that is more than `patience`
+ * bytes.
+ */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 export type Declared = { size: number; purpose: UploadPurpose; filename: string };
 
 /**
- * Reads what a client declares in the headers of a creation request.
+ * Reads the headers of a creation request.
  * @throws invalid
  */
 export function declaredUpload(headers: Headers): Declared {
@@ -25,7 +25,7 @@ export function checkSize({ purpose, size }: Declared, { largestImport }: Pick<C
   if (size > most) throw new AppError('upload_too_large', { max: most / 1024 / 1024 });
 }
 
-/** The metadata that is kept with the upload: only what we know, and whose it is. */
+/** The metadata stored with the upload: known fields only, with its owner. */
 export function keptMetadata({ purpose, filename }: Declared, owner: string): string {
   return Metadata.stringify({ purpose, filename: filename.slice(0, 500), owner });
 }

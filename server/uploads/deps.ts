@@ -10,7 +10,7 @@ import type { DiskRoom } from '../storage/disk-room.ts';
 import { type Answer, jsonAnswer, refusalBody } from './answer.ts';
 import type { DeclaredUpload, Result, UploadStore } from './store.ts';
 
-/** What answering upload requests needs. */
+/** The dependencies of the upload requests' handlers. */
 export type UploadDeps = {
   store: UploadStore;
   tus: Server;
@@ -24,7 +24,7 @@ export type Found = { upload: DeclaredUpload; result: null } | { upload: null; r
 
 /** The actor's own upload, in progress or ended. @throws not_found */
 export async function findOwn(deps: UploadDeps, id: string, actor: Actor): Promise<Found> {
-  // An upload may end between the two looks, and so is looked for once more.
+  // An upload may end between the two look-ups, hence a third one.
   const found = (await ended(deps, id)) ?? (await inProgress(deps, id)) ?? (await ended(deps, id));
   const owner = found?.result?.owner ?? found?.upload?.owner;
   if (!found || owner !== actor.id) throw new AppError('not_found');

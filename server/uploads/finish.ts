@@ -6,7 +6,7 @@ import { acceptUpload } from '../media/media.ts';
 import { refusalBody } from './answer.ts';
 import type { DeclaredUpload, Result, UploadStore } from './store.ts';
 
-/** Accepts the complete file of an upload; asked several times at once it is done once. @throws what is no refusal. */
+/** Accepts the complete file of an upload; concurrent calls share one run. @throws errors other than refusals. */
 export function finishUpload(store: UploadStore, ctx: Ctx, upload: DeclaredUpload): Promise<Result> {
   return store.resultOr(upload.id, async () => {
     try {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { SNIFF_BYTES } from '../media/sniff.ts';
 
-/** A request's body whose first bytes have been looked at. */
+/** A request's body whose first bytes were read ahead. */
 export type PeekedBody = {
   head: Buffer;
-  /** Whether `head` is enough to tell the type of a file. */
+  /** Whether `head` is enough to identify the type of a file. */
   isLong: boolean;
   stream: () => ReadableStream<Uint8Array>;
 };
@@ -14,7 +14,7 @@ export function chunksOf(request: IncomingMessage): AsyncIterator<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }
 
-/** Reads the first bytes, enough to tell the type of a file; the stream begins with them all the same. */
+/** Reads the first bytes, enough to identify the type of a file; the stream still begins with them. */
 export async function peek(chunks: AsyncIterator<Buffer>): Promise<PeekedBody> {
   const read: Buffer[] = [];
   let size = 0;
@@ -28,7 +28,7 @@ export async function peek(chunks: AsyncIterator<Buffer>): Promise<PeekedBody> {
   return { head, isLong: size >= SNIFF_BYTES, stream: () => streamOf(head, chunks) };
 }
 
-/** Reads on without keeping anything, up to `limit` bytes: a browser still sending would not see the answer. */
+/** Reads and discards up to `limit` bytes: a browser that is still sending would not see the answer. */
 export async function drain(request: IncomingMessage, limit: number): Promise<void> {
   let left = limit;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

@@ -5,13 +5,13 @@ import { AppError } from '../errors.ts';
 export type FormFile = { filename: string; size: number; bytes: AsyncIterator<Buffer> };
 
 const NONE = Buffer.alloc(0);
-/** Bytes in which the form says what its file is called. */
+/** The maximal size of the form's head, which contains the file name. */
 const HEAD = 8 * 1024;
 const HEAD_END = '\r\n\r\n';
 
 /**
- * The file of a form that has nothing else. How long it is follows from the length of the body, so that it is known, as of
- * every other upload, before any of it is taken in.
+ * The file of a form that has nothing else. Its size follows from the length of the body, so that it is known before
+ * the file is read, as for every other upload.
  * @throws invalid, and while its bytes are read if the form had more
  */
 export async function fileOfForm(request: IncomingMessage): Promise<FormFile> {
@@ -28,7 +28,7 @@ export async function fileOfForm(request: IncomingMessage): Promise<FormFile> {
   return { filename: nameIn(head), size, bytes: between(rest, chunks, { size, end }) };
 }
 
-/** What stands before the file, as one sign for each byte, and what of the file came with it. */
+/** The head before the file, with one character per byte, and the first bytes of the file. */
 async function headOf(chunks: AsyncIterator<Buffer>): Promise<{ head: string; rest: Buffer }> {
   let read = NONE;
   for (;;) {
@@ -41,7 +41,7 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<{ head: string; re
   }
 }
 
-/** The file's name as browsers write it: in UTF-8, but for what would end it. */
+/** The file's name as browsers write it: in UTF-8, with some characters escaped. */
 function nameIn(head: string): string {
   const line = head.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
   const [, name = ''] = /;[ \t]*filename="([^"]*)"/i.exec(line) ?? [];
@@ -51,7 +51,7 @@ function nameIn(head: string): string {
     .replaceAll(/%(?:22|0D|0A)/g, (sign) => signs[sign] ?? sign);
 }
 
-/** So many bytes, after which the end of the form has to stand. @throws invalid */
+/** That number of bytes, after which the form has to end. @throws invalid */
 async function* between(
   first: Buffer,
   chunks: AsyncIterator<Buffer>,

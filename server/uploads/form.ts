@@ -8,7 +8,7 @@ import type { Call, UploadDeps } from './deps.ts';
 import { fileOfForm } from './form-file.ts';
 import { admitUpload, createWith, WITH_BYTES } from './steps.ts';
 
-/** Where the form on `/admin/import` sends its file when the page's script does not. */
+/** The target of the form on `/admin/import` when the page has no script. */
 export function isForm({ method = '', url = '' }: Call['request']): boolean {
   return method === 'POST' && /^\/uploads\/import(?:\?|$)/.test(url);
 }
@@ -23,7 +23,9 @@ export async function sendForm(deps: UploadDeps, call: Call): Promise<Answer> {
   return createWith(deps, call, { declared, headers, bytes });
 }
 
-/** What a browser is told that waits for a page: where the file is seen, or the form again with why it was refused. */
+/**
+ * The answer to a form without a script: the address of the file's page, or the form with the reason of the refusal.
+ */
 export function formAnswer({ url = '' }: Call['request'], { status, body }: Answer): Answer {
   const ebookId = new URL(url, 'http://localhost').searchParams.get('ebookId');
   const location = status < 300 ? withQuery(sentTo(body), { ebookId }) : refusedAt(body, ebookId);

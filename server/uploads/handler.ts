@@ -22,7 +22,7 @@ import { continueUpload, createUpload, uploadResult, uploadState } from './steps
 import { NO_SPACE, type UploadStore } from './store.ts';
 
 type UploadServices = {
-  /** With both a database and a storage that nodes share, uploads are shared too. */
+  /** Uploads are shared if nodes share both a database and a storage. */
   config: Pick<Config, 'dataDir' | 'quotaPerAuthor' | 'largestImport'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>;
   disk: DiskRoom;
   log: Log;
@@ -48,7 +48,7 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
   const deps: UploadDeps = { store, tus, disk: services.disk, limits: services.config, log };
-  // the folder is this node's own, so each clears up its own when the job that does it says so
+  // the folder is this node's own: each node clears up its own when the job's message arrives
   const close = services.live.subscribe((message) => message.type === 'sweep' && sweepUploads(folder, now()));
   return { handle: (request, response) => handle(services, deps, request, response), close };
 }
@@ -73,7 +73,7 @@ async function handle(
     answer = refusal(services.log, request, error);
   }
   try {
-    // a browser that waits for a page shows what it is told once all is sent
+    // a browser without a script shows the answer once all is sent
     const patience = isForm(request) ? deps.limits.largestImport : DRAINED;
     if (isForm(request)) answer = formAnswer(request, answer);
     await send(request, response, answer, call ? patience : 0);

@@ -3,8 +3,8 @@ import { ERRORS, type Locker } from '@tus/server';
 type Held = { release: () => void; freed: Promise<void>; free: () => void };
 
 /**
- * One writer an upload, in this process: who comes next asks the holder (often a connection that died unnoticed) to let
- * go, and waits without spinning for at most `patience` milliseconds.
+ * One writer per upload, in this process. A new one asks the holder (often a connection that died unnoticed) to let go,
+ * and waits without spinning for at most `patience` milliseconds.
  */
 export function uploadLocker(patience = 30_000): Locker {
   const held = new Map<string, Held>();

@@ -4,8 +4,8 @@ import type { Answer } from './answer.ts';
 import type { Call, UploadDeps } from './deps.ts';
 
 /**
- * Refuses an upload of so many bytes that would be too much for its person or for the disk; without a number, those that
- * have begun. What others declared counts, so that all that was promised fits.
+ * Refuses an upload that is too large for its person's limits or for the disk; without a size, checks the uploads in
+ * progress. The declared sizes of others count, so that everything promised fits.
  * @throws upload_open, upload_open_bytes, upload_quota, upload_no_space
  */
 export async function checkRoom({ store, disk, limits }: UploadDeps, { actor, ctx }: Call, size = 0): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkRoom({ store, disk, limits }: UploadDeps, { actor, ct
   if ((await disk.left()) < (await store.awaited()) + size) throw new AppError('upload_no_space');
 }
 
-/** Takes back an upload that has just begun if others that began at the same time left no room for it. @throws as `checkRoom` */
+/** Withdraws an upload that has just begun if concurrent ones left no room for it. @throws as `checkRoom` */
 export async function keepIfRoom(deps: UploadDeps, call: Call, answer: Answer): Promise<string | null> {
   const id = answer.headers.location?.split('/').at(-1);
   if (!id) return null;

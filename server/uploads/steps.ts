@@ -11,9 +11,9 @@ import { checkRoom, keepIfRoom } from './room.ts';
 import type { DeclaredUpload, Result } from './store.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
-/** Headers of an upload that is begun with its bytes. */
+/** Headers of an upload whose first bytes come with its creation. */
 export const WITH_BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
-// A line that says nothing for so long is dead; the client resumes where it stopped. In milliseconds.
+// In milliseconds. A silent connection counts as dead after this; the client resumes where it stopped.
 const SILENCE = 120_000;
 
 /** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, too_many_attempts, and as `checkRoom` */
@@ -29,7 +29,7 @@ export async function createUpload(deps: UploadDeps, call: Call): Promise<Answer
   return answer;
 }
 
-/** Refuses what nobody may send, or this person not now. @throws as `createUpload` */
+/** Refuses uploads that are not allowed in general, or for this person now. @throws as `createUpload` */
 export async function admitUpload(deps: UploadDeps, call: Call, declared: Declared): Promise<void> {
   checkSize(declared, deps.limits);
   authorize(call.ctx, declared.purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
@@ -61,7 +61,7 @@ export async function continueUpload(deps: UploadDeps, call: Call, { upload, res
     return offset === String(result.size) ? resultAnswer(result, TUS) : { status: 409, headers: TUS, body: '' };
   call.request.setTimeout(SILENCE, () => call.request.destroy());
   call.request.once('end', () => call.request.setTimeout(0));
-  // what was declared fitted, but others have written since; what has arrived stays
+  // the declared size fitted, but others have written since; the stored bytes stay
   if ((await deps.disk.left()) < 0) throw new AppError('upload_no_space');
   const body = await peek(chunksOf(call.request));
   if (offset === '0' && body.isLong) await refuseWrongType(deps, upload, body.head);
@@ -77,7 +77,9 @@ export async function uploadState(deps: UploadDeps, call: Call, { result }: Foun
   return { status: 200, headers: { ...TUS, 'upload-offset': size, 'upload-length': size }, body: '' };
 }
 
-/** GET of the result, for a client that lost the answer to its last bytes. @throws not_found while bytes are missing. */
+/**
+ * GET of the result, for a client that lost the answer to its last bytes. @throws not_found while bytes are missing.
+ */
 export async function uploadResult(deps: UploadDeps, call: Call, { upload, result }: Found): Promise<Answer> {
   if (result) return resultAnswer(result);
   const { offset } = await deps.store.getUpload(upload.id);
@@ -86,7 +88,7 @@ export async function uploadResult(deps: UploadDeps, call: Call, { upload, resul
 }
 
 async function refuseWrongType(deps: UploadDeps, upload: DeclaredUpload, head: Uint8Array): Promise<void> {
-  // what an import is its reader finds out
+  // the importer determines the type of its file
   if (upload.purpose === 'import') return;
   try {
     await sniffMime(head, upload.purpose);

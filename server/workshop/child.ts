@@ -10,13 +10,13 @@ import type { Tasks } from './tasks.ts';
 import type { Watched } from './watch.ts';
 import { FinalFault } from './workshop-error.ts';
 
-/** Milliseconds between two words of how far the task is. */
+/** Milliseconds between two reports of progress. */
 const PACE_MS = 250;
-/** Milliseconds in which a task that nobody wants may leave things tidy. */
+/** Milliseconds in which an aborted task may clean up. */
 const LEAVE_MS = 200;
 const WATCH = program('workshop/watch.ts', 'workshop-watch.js');
 
-/** Does the one task that this process was started for, says what came of it, and ends. */
+/** Does the one task of this process, sends its outcome, and ends. */
 export function serveTask(tasks: Tasks): void {
   const unwanted = new AbortController();
   process.once('disconnect', () => {
@@ -51,7 +51,7 @@ async function answer(
   }
 }
 
-/** What a task may use of the processor, written where its watch reads it. */
+/** The limit of processor time, in memory that the watching thread reads. */
 function allowance(seconds: Float64Array): Required<Pick<Bench, 'limit' | 'uncounted'>> {
   const limit = (more: number) => {
     seconds[0] = secondsUsed() + more;
@@ -73,7 +73,7 @@ function secondsUsed(): number {
   return (user + system) / 1_000_000;
 }
 
-/** Says how far the task is, but not more often than anybody can read; that all is done is always said. */
+/** Reports progress at a readable rate; the end is always reported. */
 function paced(): (done: number, total: number) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (done, total) => {

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import type { ErrorParams } from '../errors.ts';
 
-/** What a child is told to do. Settings come this way alone: a command line and an environment can be read by others. */
+/**
+ * The assignment of a child process. Settings only come this way: others can read a command line and an environment.
+ */
 export type Order = {
   name: string;
   folder: string;
@@ -11,14 +13,14 @@ export type Order = {
   heap: number;
 };
 
-/** What a child says: a class of error does not survive the way between processes. */
+/** A message of a child process: error classes do not survive the transfer. */
 export type Word = { done: number; total: number } | Outcome;
 export type Outcome =
   | { output: unknown }
   | { refused: string; params: ErrorParams }
   | { error: string; isFinal: boolean };
 
-/** The file of a task's folder that holds what it is given. */
+/** The file of a task's folder with its assignment. */
 export const INPUT = 'input.json';
 /** The folder within it that the task works in. */
 export const BENCH = 'bench';

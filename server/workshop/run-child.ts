@@ -7,32 +7,34 @@ import type { Order, Outcome, Word } from './messages.ts';
 import { standBack } from './niceness.ts';
 import { WorkshopError } from './workshop-error.ts';
 
-/** Memory in bytes: all that the process has, and of that what its engine keeps objects in. */
+/** Memory in bytes: of the whole process, and of its engine's heap. */
 export type Limits = { seconds: number; memory: number; heap?: number };
 export type Progress = (done: number, total: number) => void;
 type Options = {
   seconds: number;
-  /** For whom it is done. */
+  /** The person it is done for. */
   room: Turn['room'];
   signal?: AbortSignal | undefined;
   onProgress?: Progress | undefined;
 };
 
-/** What a process needs of the environment; the settings, which hold secrets, are not among it. */
+/** The environment variables of a process, without settings, which contain secrets. */
 const NEEDED = [
   ...['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'LD_LIBRARY_PATH', 'TMPDIR'],
   // how the C library gives memory back: docs/decisions/0076
   ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_MAX_'],
 ];
-/** Milliseconds that a process is given to end once nobody listens to it. */
+/** Milliseconds that a process gets to end once nobody listens to it. */
 const GRACE_MS = 500;
-/** What a shell tells of a process whose engine gave up. */
+/** The exit code in a shell of a process whose engine aborted. */
 const ABORTED = 134;
-/** Its engine helps itself with one thread more and not with three: they took readers 4 % of their pace, and tasks are done as soon. */
+/**
+ * Its engine uses one helper thread instead of three: three cost readers 4 % of their pace, and tasks are no faster.
+ */
 const FEW_THREADS = ['--v8-pool-size=1', '--single-threaded-gc'];
 const MB = 1024 * 1024;
 
-/** Has a process of its own do a task; resolves with its output once the process is gone. @throws as `Workshop.run` */
+/** Runs a task in a process of its own; resolves with its output once the process is gone. @throws as `Workshop.run` */
 export async function runChild(entry: URL, order: Order, options: Options): Promise<unknown> {
   const { seconds, room, signal, onProgress } = options;
   const child = start(entry, order.heap, room);
@@ -64,7 +66,7 @@ export async function runChild(entry: URL, order: Order, options: Options): Prom
   }
 }
 
-/** What tells the engine how much it may use for objects, of bytes. */
+/** The engine's options for a heap of that many bytes. */
 export function heapFlags(heap: number): string[] {
   return [`--max-old-space-size=${Math.ceil(heap / MB)}`, '--max-semi-space-size=16'];
 }
@@ -77,7 +79,10 @@ function start(entry: URL, heap: number, room: Turn['room']): ChildProcess {
   return child;
 }
 
-/** How a process ended, once all that it said is heard. One that its watch, the system or its engine killed had no memory left. */
+/**
+ * The outcome of a process after all its messages. If its watch, the system or its engine killed it, it ran out of
+ * memory.
+ */
 async function endOf(child: ChildProcess): Promise<{ isFull: boolean; isSlow: boolean; how: string }> {
   const [code, sign] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   if (child.connected) await once(child, 'disconnect');

@@ -3,10 +3,12 @@ import type { ReadOrder } from '../imports/reading/task.ts';
 import type { PackagesOrder } from '../package/write-all.ts';
 import type { Bench } from './bench.ts';
 
-/** A task is given what JSON can say, and ends with what a message between processes can carry. */
+/** The input of a task is JSON; its output is a message between processes. */
 export type Tasks = Record<string, (input: never, bench: Bench) => Promise<unknown>>;
 
-/** Heavy work by its name: each fetches what it needs itself, within the workshop's process. Limits: `TRAFFIC.workshop`. */
+/**
+ * Heavy work by its name: each task loads its own modules, within the workshop's process. Limits: `TRAFFIC.workshop`.
+ */
 export const TASKS = {
   /** Writes a file of an e-book. */
   'book.file': async (order: FileOrder, bench: Bench) =>
@@ -17,7 +19,7 @@ export const TASKS = {
   /** Reads a file that is to be imported. */
   'imports.read': async (order: ReadOrder, bench: Bench) =>
     (await import('../imports/reading/task.ts')).readImportTask(order, bench),
-  /** The same, of a file that needs more memory than most. */
+  /** The same, for a file that needs more memory than most. */
   'imports.readLarge': async (order: ReadOrder, bench: Bench) =>
     (await import('../imports/reading/task.ts')).readImportTask(order, bench),
 } satisfies Tasks;

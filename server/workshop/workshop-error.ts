@@ -1,7 +1,7 @@
-/** Work that did not come to its end: its time was up, its memory full, or it fell of itself. */
+/** Work that failed to complete: it ran out of time or memory, or crashed. */
 export class WorkshopError extends Error {
   readonly reason: 'slow' | 'memory' | 'fell';
-  /** Whether the same work would fall again. */
+  /** Whether the same work would fail again. */
   readonly isFinal: boolean;
   constructor(reason: WorkshopError['reason'], message: string = reason, isFinal = false) {
     super(message);
@@ -11,7 +11,7 @@ export class WorkshopError extends Error {
   }
 }
 
-/** Thrown by a task for a fault of its own, which the same input brings about each time. */
+/** Thrown by a task for a fault of its own, which the same input causes each time. */
 export class FinalFault extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });

@@ -14,41 +14,44 @@ type Input<T extends Tasks, N extends keyof T> = Parameters<T[N]>[0];
 type Output<T extends Tasks, N extends keyof T> = Awaited<ReturnType<T[N]>>;
 
 export type RunOptions<Out> = {
-  /** Has the task ended, or not begun. */
+  /** Ends the task, or keeps it from beginning. */
   signal?: AbortSignal;
   onProgress?: Progress;
-  /** Bytes that it goes through, for which it is given more time. */
+  /** Bytes that it processes, which extend its time limit. */
   bytes?: number;
-  /** Puts what it needs into the task's folder before it begins. @returns the bytes that it goes through */
+  /** Writes the input into the task's folder before it begins. @returns the bytes to process */
   give?: (folder: string) => Promise<number>;
-  /** What is taken out of the task's folder before that goes. */
+  /** Takes the output from the task's folder before that is removed. */
   take?: (output: Out, folder: string) => Promise<void>;
 };
 
 /**
- * Where heavy work is done: in processes of their own, so that the server stays small and awake. One does what readers wait
- * for, one all else, each one task after the other; in both people take turns.
+ * Runs heavy work in separate processes, so that the server stays small and responsive. One process serves readers, one
+ * all other work, each one task after the other; in both, people take turns.
  */
 export type Workshop<T extends Tasks = typeof TASKS> = {
-  /** Does a task in the present turn (`inTurnOf`). @throws WorkshopError, what the task refuses (AppError), the reason of `signal` */
+  /**
+   * Runs a task in the present turn (`inTurnOf`). @throws WorkshopError, the refusal of the task (AppError), the reason
+   * of `signal`
+   */
   run: <N extends keyof T & string>(
     name: N,
     input: Input<T, N>,
     options?: RunOptions<Output<T, N>>,
   ) => Promise<Output<T, N>>;
-  /** Removes what processes that were killed left. */
+  /** Removes the remains of killed processes. */
   sweep: () => Promise<void>;
 };
 
 type Options<T extends Tasks> = {
   config: Pick<Config, 'dataDir' | 's3'>;
   limits: Record<keyof T, Limits>;
-  /** The program that does the tasks. */
+  /** The program that runs the tasks. */
   entry: URL;
 };
 
 const ENTRY = program('workshop/main.ts', 'workshop.js');
-/** Milliseconds after which a folder is nobody's: far longer than any task may take. */
+/** Milliseconds after which a folder is abandoned: far longer than any task may take. */
 const LIFETIME = 60 * 60_000;
 
 export function openWorkshop(config: Pick<Config, 'dataDir' | 's3'>): Workshop {
@@ -92,7 +95,7 @@ export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T
   };
 }
 
-/** Does one piece of work after the other, people by turns. */
+/** Runs one piece of work after the other, with people taking turns. */
 function oneByOne(): <O>(who: string, work: () => Promise<O>) => Promise<O> {
   const waiting = turnsOf<() => Promise<void>>();
   let isBusy = false;
@@ -109,7 +112,7 @@ function oneByOne(): <O>(who: string, work: () => Promise<O>) => Promise<O> {
     });
 }
 
-/** Waits no longer than anybody wants: one whose turn has not come is not begun then. */
+/** Waits no longer than the work is wanted: an aborted entry whose turn has not come does not begin. */
 async function orAborted<O>(done: Promise<O>, signal?: AbortSignal): Promise<O> {
   if (!signal) return done;
   const aborted = Promise.withResolvers<never>();

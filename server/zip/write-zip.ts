@@ -4,23 +4,25 @@ import { type PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
 
-/** An entry of a ZIP file; what is compressed already is stored as it is. */
+/** An entry of a ZIP file; compressed content is stored unchanged. */
 export type ZipEntry = { name: string; isStored?: boolean; open: () => Promise<Readable> };
-/** One that is at hand: its size stands before it, as the first of an e-book has to. */
+/** A small entry in memory: its size precedes it, as the first entry of an EPUB requires. */
 export type ZipBytes = { name: string; isStored?: boolean; bytes: Buffer };
 
-/** Entries at hand, or each once it is asked for. */
+/** Entries in memory, or functions that open them. */
 export type ZipEntries = Iterable<ZipEntry | ZipBytes> | AsyncIterable<ZipEntry | ZipBytes>;
 
-/** The first day that ZIP knows, made of its parts: ZIP keeps local times, so that it is the same in every time zone. */
+/**
+ * The first day of ZIP, constructed from its parts: ZIP keeps local times, so that it is the same in every time zone.
+ */
 const SAME = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-/** Bytes of entries at hand that wait to be written: more of them are not asked for until then. */
+/** Bytes of entries in memory that wait to be written; no further ones are requested until then. */
 const WAITING = 1_000_000;
 
 /**
- * Writes a ZIP file of entries, which are asked for and opened one after the other and never held whole. The same entries make
- * the same bytes, wherever and whenever.
+ * Writes a ZIP file of entries, which are opened one after the other and never held whole. The same entries make the
+ * same bytes on every machine and at any time.
  */
 export async function writeZip(
   file: string,
@@ -61,7 +63,7 @@ async function addEntries(
       continue;
     }
     zip.addReadStreamLazy(name, options, (done) => {
-      // the library looks for the failures of opening alone
+      // the library handles only failures of opening
       const opened = entry.open().then((content) => content.on('error', onFailure));
       opened.then(
         (content) => done(null, content),

@@ -13,7 +13,9 @@ import { readResult, writeResult } from './results.ts';
 
 const DECLARATION = /^([0-9a-f]{32})\.json$/;
 
-/** The library's store of files, which tells a full disk from other failures, and keeps results beside them. */
+/**
+ * The library's store of files. It distinguishes a full disk from other failures, and keeps results beside the files.
+ */
 export class DiskStore extends FileStore implements UploadStore {
   #known = new Map<string, DeclaredUpload>();
   #finishing = new Map<string, Promise<Result>>();
@@ -63,11 +65,11 @@ export class DiskStore extends FileStore implements UploadStore {
     return running;
   }
 
-  /** Hands the file on under a second name, so that a full disk or a lost storage does not cost the person the upload. */
+  /** Passes the file on under a second name, so that the upload survives a full disk or a lost storage. */
   async withFile<T>({ id }: DeclaredUpload, work: (file: string) => Promise<T>): Promise<T> {
     const complete = path.join(this.directory, id);
     const second = `${complete}.take`;
-    // one that a killed process left would make the link fail, and the file itself be used up
+    // a leftover of a killed process would make the link fail, and the file itself be consumed
     await rm(second, { force: true });
     const isLinked = await link(complete, second).then(
       () => true,
@@ -83,7 +85,7 @@ export class DiskStore extends FileStore implements UploadStore {
     return result;
   }
 
-  /** The folder says which are open; what each declared never changes, and so is read once. */
+  /** The folder lists the open ones; the declaration of an upload never changes, and is read once. */
   async #open(): Promise<DeclaredUpload[]> {
     const ids = (await readdir(this.directory)).flatMap((name) => DECLARATION.exec(name)?.[1] ?? []);
     const open = new Map<string, DeclaredUpload>();

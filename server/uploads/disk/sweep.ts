@@ -4,7 +4,7 @@ import { UPLOAD_LIFETIME, uploadLifetime } from '../allowance.ts';
 
 const UNFINISHED = /^([0-9a-f]{32})(?:\.json)?$/;
 
-/** Removes the files of the folder that nobody has written to for their lifetime. @returns how many. */
+/** Removes the files of the folder that nobody has written to for their lifetime. @returns their number. */
 export async function sweepUploads(folder: string, now: Date): Promise<number> {
   const names = await readdir(folder);
   const ids = new Set(names.flatMap((name) => UNFINISHED.exec(name)?.[1] ?? []));
@@ -14,7 +14,7 @@ export async function sweepUploads(folder: string, now: Date): Promise<number> {
     const files = group.map((name) => path.join(folder, name));
     const times = await Promise.all(files.map(writtenAt));
     const lifetime = group.length > 1 ? uploadLifetime(await purposeOf(files[1] ?? '')) : UPLOAD_LIFETIME;
-    // an upload is as old as the last bytes that arrived of it, though it was declared long before
+    // the age of an upload is that of its last bytes, however long ago it was declared
     if (Math.max(...times) >= now.getTime() - lifetime) continue;
     for (const file of files) await rm(file, { force: true });
     removed += times.filter((time) => time > 0).length;
@@ -22,7 +22,7 @@ export async function sweepUploads(folder: string, now: Date): Promise<number> {
   return removed;
 }
 
-/** Milliseconds; 0 if there is no such file, and never old if it is none. */
+/** Milliseconds; 0 if there is no such file, and infinite for anything else than a file. */
 async function writtenAt(file: string): Promise<number> {
   const found = await stat(file).catch(() => null);
   if (!found) return 0;
@@ -34,7 +34,7 @@ async function purposeOf(declaration: string): Promise<string> {
     const { metadata } = JSON.parse(await readFile(declaration, 'utf8')) as { metadata?: { purpose?: string } };
     return metadata?.purpose ?? '';
   } catch {
-    // gone meanwhile, or left half written by a process that was killed
+    // gone in between, or left half written by a process that was killed
     return '';
   }
 }

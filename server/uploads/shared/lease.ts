@@ -1,12 +1,12 @@
 import type { Handles } from './parts.ts';
 import { claim, setClaim } from './uploads.queries.ts';
 
-/** How long a node that does not say that it lives keeps the finishing of an upload, in milliseconds. */
+/** In milliseconds: how long a silent node keeps the right to finish an upload. */
 const CLAIM = 20_000;
 
 /**
- * Runs `work` if no other node is at the upload; while it runs no other is.
- * @returns null if another one is
+ * Runs `work` if no other node works on the upload, and excludes them while it runs.
+ * @returns null if another one works on it
  */
 export async function withLease<T>(
   { db, now }: Pick<Handles, 'db' | 'now'>,

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../../context.ts';
 import * as queries from './uploads.queries.ts';
 
-/** Where all nodes find uploads: rows, and the storage of their parts. */
+/** The storage that all nodes share: rows, and the files of parts. */
 export type Handles = Pick<Ctx, 'db' | 'storage' | 'now'>;
 
 /**
- * Stores the next bytes of an upload. They count if no other node has taken them meanwhile, and are noted first, so that
- * none is left behind. @returns whether they count
+ * Stores the next bytes of an upload. They count unless another node stored them first. They are noted beforehand, so
+ * that no part is left behind. @returns whether they count
  */
 export async function takePart(handles: Handles, id: string, start: number, body: Uint8Array): Promise<boolean> {
   const { db, storage, now } = handles;
@@ -29,7 +29,7 @@ export async function takePart(handles: Handles, id: string, start: number, body
   return isNext;
 }
 
-/** Puts the parts that arrived together in one local file. */
+/** Joins the parts of an upload, in order, into one local file. */
 export async function joinParts({ db, storage }: Handles, { id, size }: { id: string; size: number }, file: string) {
   let end = 0;
   await pipeline(

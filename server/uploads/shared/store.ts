@@ -56,7 +56,7 @@ export class SharedStore extends DataStore implements UploadStore {
         if (bytes >= PART) await flush();
       }
     } catch (error) {
-      // what arrived of a line that broke counts
+      // bytes that arrived before a connection broke count
       if (readable.errored) await flush();
       throw isNoSpace(error) ? NO_SPACE : error;
     }
@@ -90,7 +90,7 @@ export class SharedStore extends DataStore implements UploadStore {
     return queries.openSizes(this.#handles.db, owner);
   }
 
-  /** What is to come lies in the storage, not on this node's disk. */
+  /** Pending bytes go to the storage, not to this node's disk. */
   async awaited(): Promise<number> {
     return 0;
   }

@@ -8,7 +8,7 @@ export async function dropShared(handles: Handles, id: string): Promise<void> {
   await deleteShared(handles.db, id);
 }
 
-/** Removes what nobody has written to for so many milliseconds, unfinished images earlier. */
+/** Removes abandoned uploads after that many milliseconds, unfinished images earlier. */
 export async function sweepShared(handles: Handles, lifetime: number): Promise<void> {
   const ago = (milliseconds: number) => new Date(handles.now().getTime() - milliseconds).toISOString();
   const old = await listOldShared(handles.db, ago(lifetime), ago(uploadLifetime('image')));

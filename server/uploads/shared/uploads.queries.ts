@@ -12,7 +12,7 @@ export async function findShared(db: Db, id: string): Promise<SharedUpload | nul
   return (await db.selectFrom('shared_uploads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Counts bytes that arrived, if they follow what was there. @returns whether they did */
+/** Adds arrived bytes, if they follow the stored ones. @returns whether they did */
 export async function advance(db: Db, id: string, start: number, bytes: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_uploads')
@@ -24,7 +24,7 @@ export async function advance(db: Db, id: string, start: number, bytes: number, 
   return numUpdatedRows === 1n;
 }
 
-/** Takes the finishing of an upload until a time, if no other has it. @returns whether it was taken */
+/** Claims the finishing of an upload until a time, if no other node has it. @returns whether it did */
 export async function claim(db: Db, id: string, now: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_uploads')
@@ -36,7 +36,7 @@ export async function claim(db: Db, id: string, now: string, until: string): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Keeps a claim longer, or gives it up with null. */
+/** Extends a claim, or releases it with null. */
 export async function setClaim(db: Db, id: string, until: string | null): Promise<void> {
   await db.updateTable('shared_uploads').set({ claimed_until: until }).where('id', '=', id).execute();
 }
@@ -56,7 +56,10 @@ export async function openSizes(db: Db, userId: string): Promise<number[]> {
   return (await open.execute()).map(({ size }) => Number(size));
 }
 
-/** Ids of uploads that nobody wrote to since that time, unfinished images since a later one, and of those that only parts are left of. */
+/**
+ * Ids of uploads without a write since that time, unfinished images since a later one, and of uploads with orphaned
+ * parts.
+ */
 export async function listOldShared(db: Db, before: string, imagesBefore: string): Promise<string[]> {
   const old = await db
     .selectFrom('shared_uploads')
