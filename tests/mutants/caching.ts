@@ -118,7 +118,7 @@ export const CACHING: Mutant[] = [
   {
     ...kept,
     breaks: 'kept pages outlive several items that were deleted or hidden',
-    file: 'server/items/items.ts',
+    file: 'server/items/bulk.ts',
     find: 'for (const ebook of ebooks.values()) ctx.changed',
     replace: 'for (const ebook of [...ebooks.values()].slice(1)) ctx.changed',
     only: 'deleted products|a hidden supplement',

@@ -41,7 +41,7 @@ export const LIMITS_KEPT: Mutant[] = [
   },
   {
     breaks: 'exactly 500 items are refused',
-    file: 'server/items/items.ts',
+    file: 'server/items/bulk.ts',
     find: 'if (ids.length > LIMITS.selected)',
     replace: 'if (ids.length >= LIMITS.selected)',
     tests: ['server/items/items.test.ts'],

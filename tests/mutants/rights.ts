@@ -49,8 +49,8 @@ export const RIGHTS: Mutant[] = [
   {
     breaks: 'an author puts items into another’s e-book',
     file: 'server/items/items.ts',
-    find: "  authorize(ctx, 'ebook.manage', ebook ?? { user_id: '' }, 'ebook_not_found');\n",
-    replace: '',
+    find: "return managed(ctx, await findEbook(ctx.db, ebookId), 'ebook_not_found');",
+    replace: 'return (await findEbook(ctx.db, ebookId)) as Ebook;',
     tests: ['server/items/items.test.ts'],
     only: 'into no other',
   },
