@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
+import { plainWordFaults } from './plain-words.ts';
 import { capture, projectNode } from './run.ts';
 import { styleFaults } from './style-classes.ts';
 import { scaleFaults } from './style-scale.ts';
@@ -27,6 +28,7 @@ const STEPS: Step[] = [
   { name: 'style classes', work: () => outcomeOf(styleFaults()) },
   { name: 'style scale', work: () => outcomeOf(scaleFaults()) },
   { name: 'map', work: () => outcomeOf(mapFaults()) },
+  { name: 'plain words', work: () => outcomeOf(plainWordFaults()) },
 ];
 
 /** Runs every check, two at a time, and prints the outcome of each; a failure does not stop the others. */

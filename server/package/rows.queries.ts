@@ -72,7 +72,8 @@ async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows
 
 /** The rows of a table that stand in an e-book. */
 async function listRows(db: Db, table: string, ebookId: string, { columns }: Reading): Promise<{ id: string }[]> {
-  if (table === 'modules') return columns === WITHOUT_CONTENT ? modulesWithSums(db, ebookId) : listWholeModules(db, ebookId);
+  if (table === 'modules')
+    return columns === WITHOUT_CONTENT ? modulesWithSums(db, ebookId) : listWholeModules(db, ebookId);
   if (table === 'supplements' || table === 'products') return listItemsOf(db, table, ebookId);
   const query = db.withTables<Record<string, { id: string; ebook_id: string }>>().selectFrom(table);
   return query.selectAll().where('ebook_id', '=', ebookId).execute();

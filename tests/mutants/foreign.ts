@@ -167,8 +167,8 @@ export const FOREIGN: Mutant[] = [
   {
     breaks: 'what PostgreSQL refuses is taken in with a package',
     file: 'server/package/parse.ts',
-    find: 'content: sanitiseHtml(row.content) });',
-    replace: 'content: `${sanitiseHtml(row.content)}\\0` });',
+    find: "sanitiseHtml(String((row as Record<string, unknown>)[field] ?? '')),",
+    replace: "`${sanitiseHtml(String((row as Record<string, unknown>)[field] ?? ''))}\\0`,",
     tests: ['server/package/read.test.ts'],
     only: 'what no field shows',
   },
