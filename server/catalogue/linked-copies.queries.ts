@@ -4,7 +4,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { idsAmong } from '../ids.ts';
 import { type ItemKind, itemSearchText, SHARED_COLUMNS } from '../items/items.queries.ts';
-import { usesOf } from '../uses/shown.ts';
+import { type RowUses, usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import type { CatalogueItem } from './catalogue.queries.ts';
 
@@ -137,16 +137,24 @@ export async function bringUpToDate(db: Db, kind: ItemKind, meant: Meant): Promi
     db,
   );
   if (rows.length > 0) await copyItemUses(db, kind, meant);
-  for (const row of rows) if (row.is_own) await writeOwnWords(db, kind, row);
+  await writeOwnWords(
+    db,
+    kind,
+    rows.filter((row) => row.is_own),
+  );
   const ebooks = new Map(rows.map(({ ebook_id, author_id }) => [ebook_id, { id: ebook_id, user_id: author_id }]));
   return [...ebooks.values()];
 }
 
-/** What is searched of a row, and the uploads that it shows, follow from its own words. */
-async function writeOwnWords(db: Db, kind: ItemKind, { id, name, description, image_url }: Updated): Promise<void> {
-  const search_text = itemSearchText({ name, description });
-  await db.updateTable(kind).set({ search_text }).where('id', '=', id).execute();
-  await recordUses(db, kind, [await usesOf<ItemKind>(kind, { id, description, image_url })]);
+/** Derives the search text and the uses of uploads from the own words of copies. */
+async function writeOwnWords(db: Db, kind: ItemKind, rows: Updated[]): Promise<void> {
+  const uses: RowUses[] = [];
+  for (const { id, name, description, image_url } of rows) {
+    const search_text = itemSearchText({ name, description });
+    await db.updateTable(kind).set({ search_text }).where('id', '=', id).execute();
+    uses.push(await usesOf<ItemKind>(kind, { id, description, image_url }));
+  }
+  await recordUses(db, kind, uses);
 }
 
 /** Linked copies show the uploads that their items of the catalogue show, but for those that have words of their own. */

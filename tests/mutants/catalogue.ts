@@ -35,8 +35,8 @@ export const CATALOGUE_MUTANTS: Mutant[] = [
   {
     breaks: 'what is searched of a copy with a name of its own is what the item says',
     file: 'server/catalogue/linked-copies.queries.ts',
-    find: '  for (const row of rows) if (row.is_own) await writeOwnWords(db, kind, row);\n',
-    replace: '',
+    find: 'itemSearchText({ name, description });',
+    replace: "itemSearchText({ name: '', description });",
     tests: CATALOGUE,
   },
   {
