@@ -97,12 +97,11 @@ function drawnList(
   within: (blocks: Block[]) => Drawn[],
 ): Drawn {
   const isChecklist = items.some(({ checked }) => checked !== null);
-  const first = reversed && start === 1 ? items.length : start;
   return {
     kind: 'list',
     items: items.map(({ blocks }) => within(blocks)),
     signs: isChecklist ? items.map(signOf) : null,
-    numbers: ordered ? items.map((_, at) => (reversed ? first - at : first + at)) : null,
+    numbers: ordered ? items.map((_, at) => (reversed ? start - at : start + at)) : null,
     isTight: items.every(({ blocks }) => blocks.length <= 1),
   };
 }

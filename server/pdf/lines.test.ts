@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mark } from '../book/block.ts';
+import { drawn } from './blocks.ts';
 import { breakable } from './breakable.ts';
 import { lineOf } from './lines.ts';
 import { missingSigns, withoutSigns } from './missing-signs.ts';
@@ -20,6 +21,16 @@ test('runs within one link are one link, those within another of the same addres
   expect(line[0]).toMatchObject({ line: [{ marks: ['linked'] }, { marks: ['linked', 'strong'] }] });
 });
 
+test('a word is in the language that is said nearest to it', () => {
+  const languages = (...langs: string[]): Mark[] => langs.map((lang) => ({ kind: 'language', lang }));
+  const line = lineOf([
+    { kind: 'text', text: 'a', marks: languages('en-GB') },
+    { kind: 'text', text: 'b', marks: languages('en-GB', 'fr') },
+    { kind: 'text', text: 'c', marks: [] },
+  ]);
+  expect(line).toMatchObject([{ lang: 'en' }, { lang: 'fr' }, { lang: null }]);
+});
+
 test('a text has one line through or under it', () => {
   const line = lineOf([{ kind: 'text', text: 'a', marks: [{ kind: 'underline' }, LINK, STRIKE, STRONG] }]);
   expect(line).toMatchObject([{ line: [{ marks: ['strike', 'strong'] }] }]);
@@ -31,6 +42,22 @@ test('a word of more than 40 letters may break, signs above letters stay with th
     'e\u0301'.repeat(20),
     'e\u0301'.repeat(20),
     'e\u0301'.repeat(5),
+  ]);
+});
+
+test('a list that counts down from a number begins with it, as it does in a browser', () => {
+  const items = ['a', 'b'].map((text) => ({
+    checked: null,
+    blocks: [{ kind: 'paragraph' as const, runs: [{ kind: 'text' as const, text, marks: [] }] }],
+  }));
+  const numbers = (start: number) => {
+    const place = { met: { pictures: new Set<string>(), codes: new Set<string>() }, titleLevel: 1 };
+    const [list] = drawn([{ kind: 'list', ordered: true, start, reversed: true, items }], place);
+    return list?.numbers;
+  };
+  expect([numbers(2), numbers(1)]).toEqual([
+    [2, 1],
+    [1, 0],
   ]);
 });
 
