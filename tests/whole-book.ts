@@ -79,7 +79,7 @@ function heading(level: 2 | 3 | 4 | 5 | 6, id: string, title: string): Block {
   return { kind: 'heading', level, id, runs: [text(title)] };
 }
 
-function points(...items: (string | Block[])[]): Block {
+export function points(...items: (string | Block[])[]): Block {
   const blocks = (item: string | Block[]) => (typeof item === 'string' ? [paragraph(item)] : item);
   return {
     kind: 'list',
@@ -99,6 +99,11 @@ function cell(said: string, more: Partial<Cell> = {}): Cell {
     ? [{ kind: 'paragraph', runs: [text(said)], ...(more.align && { align: more.align }) }]
     : [];
   return { isHeader: false, columnSpan: 1, rowSpan: 1, blocks, ...more };
+}
+
+/** A table of one cell. */
+export function oneCell(blocks: Block[]): Block {
+  return { kind: 'table', caption: [], columns: 1, headRows: 0, footRows: 0, rows: [[cell('', { blocks })]] };
 }
 
 const head = (said: string, more: Partial<Cell> = {}) => cell(said, { isHeader: true, ...more });

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { animationOf, imageOf } from '#tests/media-files.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assetsOf } from './assets.ts';
+import { pictureFiles } from './picture-files.ts';
 
 let folder: string;
 let storage: Storage;
@@ -61,4 +63,25 @@ test('what is of the web, missing, no picture or no name is none', async () => {
   const asset = assetsOf(['/media/1-gone.png'], storage);
   for (const key of ['/media/1-gone.png', '/media/1-text.png', 'https://a.pt/b.png', '/media/../x', ''])
     expect(await asset(key)).toBeNull();
+});
+
+test('pictures of one name stand beside each other in a file, each with its own bytes', async () => {
+  const keys = ['/media/1-a.b.png', '/media/1-a-b.png', '/media/1-a-b.gif'];
+  for (const [at, key] of keys.entries())
+    await assetFor(path.basename(key), await imageOf({ width: 20 + at, height: 20 }));
+  const files = pictureFiles({ asset: assetsOf(keys, storage) });
+  await files.gather(keys);
+  expect(keys.map((key) => files.picture(key))).toEqual([
+    { address: 'images/1-a-b.jpg', width: 20, height: 20 },
+    { address: 'images/1-a-b-2.jpg', width: 21, height: 20 },
+    { address: 'images/1-a-b-3.jpg', width: 22, height: 20 },
+  ]);
+  const widths = files
+    .entries()
+    .map(async ({ name, open }) => [name, (await sharp(await buffer(await open())).metadata()).width]);
+  expect(await Promise.all(widths)).toEqual([
+    ['images/1-a-b.jpg', 20],
+    ['images/1-a-b-2.jpg', 21],
+    ['images/1-a-b-3.jpg', 22],
+  ]);
 });

@@ -9,7 +9,7 @@ import { twoAtOnce } from './two-at-once.ts';
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 /** The pictures of a book as files beside its pages, under the names that they were uploaded with. */
-export function pictureFiles(book: Book) {
+export function pictureFiles(book: Pick<Book, 'asset'>) {
   const pictures = new Map<AssetKey, Picture | null>();
   const files = new Map<string, Asset>();
 

@@ -9,7 +9,9 @@ import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { findCode } from '../links/links.queries.ts';
 import { insertUpload } from '../media/media.queries.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
+import { updateModule } from '../modules/modules.ts';
 import { saveNetwork } from '../networks/networks.ts';
+import { saveSupport } from '../support/support.ts';
 import type { Block } from './block.ts';
 import { BOOK } from './part-names.ts';
 import { plainText } from './runs.ts';
@@ -54,6 +56,43 @@ test('[IO-02] a book has its visible parts in reading order, each of valid block
   expect(lines((await made.section('m001')).blocks).slice(0, 3)).toEqual(['9 min', 'd', 'media']);
   expect(await made.headings('m002')).toEqual([{ id: 'h1', title: 'T' }]);
   expect(JSON.stringify(await made.section('supplements'))).not.toContain('Guardado');
+});
+
+test('[IO-02] what is no bonus any more is itself; a part whose name is blank has the usual one; the newest part dates the file', async () => {
+  const { id } = await makeEbook(author, { language: 'pt-BR' });
+  const bonus = { bonus_title: 'Brinde', bonus_description: 'de graça', bonus_features: ['a'] };
+  const module = await makeModule(author, id, { title: 'Um', description: 'd', is_bonus: true, ...bonus });
+  const heads = async () => (await book(id)).sections.map(({ title }) => title);
+  expect(await heads()).toEqual(['Brinde']);
+  expect(lines((await (await book(id)).section('m001')).blocks)).toEqual(['15 min', 'de graça', 'list']);
+  await updateModule(author, module.id, 1, { is_bonus: false });
+  await saveSupport(author, id, 0, { email: 'ana@exemplo.com' });
+  await author.db.updateTable('ebooks').set({ support_tab_name: ' ' }).where('id', '=', id).execute();
+  expect(await heads()).toEqual(['Um', 'Suporte']);
+  expect(lines((await (await book(id)).section('m001')).blocks)).toEqual(['15 min', 'd']);
+  for (const [table, updated_at] of [
+    ['ebooks', '2026-01-03T00:00:00.000Z'],
+    ['modules', '2026-01-02T00:00:00.000Z'],
+    ['support_info', '2026-01-04T00:00:00.000Z'],
+  ] as const)
+    await author.db
+      .updateTable(table)
+      .set({ updated_at })
+      .where(table === 'ebooks' ? 'id' : 'ebook_id', '=', id)
+      .execute();
+  expect((await book(id)).metadata.modified).toEqual(new Date('2026-01-04T00:00:00.000Z'));
+});
+
+test('[IO-02] the file of a hidden e-book leads to no page of it: nobody can open one', async () => {
+  const { id } = await makeEbook(author, { is_visible: false });
+  const amazon = 'https://www.amazon.com/dp/1';
+  await makeProduct(author, id, { name: 'Caneca', purchase_url: amazon });
+  await makeSupplement(author, id, { purchase_url: amazon });
+  await makeModule(author, id, { content: `<p><a href="${amazon}">b</a></p>` });
+  const made = await book(id);
+  expect(made.metadata.url).toBeNull();
+  for (const head of made.sections) expect(JSON.stringify(await made.section(head.id))).not.toContain('/ebook/');
+  expect((await made.section('products')).blocks[1]).toMatchObject({ item: { name: 'Caneca', url: null } });
 });
 
 test('[IO-02] what is recommended is disclosed first; of Amazon’s there is no price, star nor link', async () => {

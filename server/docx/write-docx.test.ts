@@ -4,8 +4,10 @@ import path from 'node:path';
 import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Block } from '#server/book/block.ts';
+import type { Book } from '#server/book/book.ts';
 import { aBench } from '#tests/bench.ts';
-import { wholeBook } from '#tests/whole-book.ts';
+import { bookOf, paragraph, wholeBook } from '#tests/whole-book.ts';
 import { entriesOf } from '#tests/zip.ts';
 import { writeDocx } from './write-docx.ts';
 
@@ -17,15 +19,19 @@ let body: Document;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-docx-'));
-  const file = path.join(folder, 'book.docx');
-  await writeDocx(await wholeBook(), file, aBench());
-  entries = await entriesOf(file);
+  entries = await written(await wholeBook());
   body = xml('word/document.xml');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function xml(name: string): Document {
-  return parseDocument(String(entries.get(name)), { xmlMode: true });
+async function written(book: Book): Promise<Map<string, Buffer>> {
+  const file = path.join(folder, 'book.docx');
+  await writeDocx(book, file, aBench());
+  return entriesOf(file);
+}
+
+function xml(name: string, of = entries): Document {
+  return parseDocument(String(of.get(name)), { xmlMode: true });
 }
 
 function all(parent: ParentNode, name: string): Element[] {
@@ -81,6 +87,28 @@ test('[IO-04] sections and headings are Word’s own, and the contents name them
   expect(contents && said(contents)).toContain('Linhas de texto3Grupos');
 });
 
+test('[IO-04] Word counts modules by themselves and bonus modules by themselves', () => {
+  const numbering = xml('word/numbering.xml');
+  const within = (parent: ParentNode, name: string, key: string, value: string | undefined) =>
+    all(parent, name).find(({ attribs }) => attribs[key] === value);
+  const counted = all(body, 'w:p').flatMap((p) => {
+    const numId = all(p, 'w:numId')[0]?.attribs['w:val'];
+    if (styleOf(p) !== 'Heading1' || !numId) return [];
+    const list = within(numbering, 'w:num', 'w:numId', numId);
+    const kind = list && all(list, 'w:abstractNumId')[0]?.attribs['w:val'];
+    const levels = within(numbering, 'w:abstractNum', 'w:abstractNumId', kind);
+    return [[said(p), levels && all(levels, 'w:lvlText')[0]?.attribs['w:val'], numId] as const];
+  });
+  expect(counted.map(([title, text]) => [title, text])).toEqual([
+    ['Texto: linhas & grupos', '%1.'],
+    ['Listas e tabelas', '%1.'],
+    ['Figuras', '%1.'],
+    ['Receitas', 'Bônus %1.'],
+  ]);
+  const lists = counted.map(([, , list]) => list);
+  expect([new Set(lists.slice(0, 3)).size, new Set(lists).size]).toEqual([1, 2]);
+});
+
 test('[IO-04] the contents are a field that whoever edits can bring up to date, and no question is asked at opening', () => {
   const instructions = all(body, 'w:instrText').map(said);
   expect(instructions[0]).toBe('TOC \\h \\o "1-2"');
@@ -122,6 +150,14 @@ test('what marks a text is a mark there: links with their addresses, languages, 
   const targets = all(xml('word/_rels/document.xml.rels'), 'Relationship').map(({ attribs }) => attribs.Target);
   expect(targets).toContain('https://exemplo.com/a?b=1&c=2');
   expect(all(body, 'w:hyperlink').map(said)).toContain('elo forte');
+});
+
+test('what is read from right to left begins at the right, and code keeps its lines', () => {
+  const p = all(body, 'w:p').find((one) => said(one) === 'مرحبا بالعالم');
+  expect(p && all(p, 'w:bidi').map(({ attribs }) => attribs['w:val'] ?? 'true')).toEqual(['true']);
+  const [code] = all(body, 'w:p').filter((one) => styleOf(one) === 'Code');
+  const pieces = all(code as Element, 'w:r').map((run) => (all(run, 'w:br').length > 0 ? '\n' : '') + said(run));
+  expect(pieces.join('')).toBe('const água = 1;\n\n  if (a < b) { }');
 });
 
 test('each list counts for itself, from its own start; what goes down and what is ticked stand as such', () => {
@@ -168,6 +204,54 @@ test('[IO-04] pictures are as large as they are shown, at most a page, and have 
   expect(new Set(stored.map(String))).toEqual(new Set(bytes.map(String)));
 });
 
+test('[IO-04] a picture in a quote, a list or a callout is as wide as what is left of the line', async () => {
+  const figure: Block = {
+    kind: 'figure',
+    src: '/media/2-larga.jpg',
+    alt: 'rio',
+    isDecorative: false,
+    caption: [],
+    size: 'text',
+  };
+  const items = [{ checked: null, blocks: [paragraph('um'), figure] }];
+  const blocks: Block[] = [
+    { kind: 'quote', blocks: [figure] },
+    { kind: 'callout', tone: 'tip', blocks: [figure] },
+    { kind: 'list', ordered: false, start: 1, reversed: false, items },
+  ];
+  const document = xml('word/document.xml', await written(await bookOf(blocks)));
+  const widths = all(document, 'wp:extent').map(({ attribs }) => Math.round(Number(attribs.cx) / EMU_A_PIXEL));
+  // after the cover
+  expect(widths.slice(1)).toEqual([572, 572, 572]);
+});
+
+test('[IO-04] a picture stays on the page of its caption', () => {
+  const ps = all(body, 'w:p');
+  const captions = ps.filter((p) => styleOf(p) === 'Caption' && ps[ps.indexOf(p) - 1]);
+  const before = captions.map((p) => ps[ps.indexOf(p) - 1] as Element).filter((p) => styleOf(p) === 'Figure');
+  expect(before).toHaveLength(3);
+  expect(before.map((p) => all(p, 'w:keepNext').map(({ attribs }) => attribs['w:val'] ?? 'true'))).toEqual(
+    before.map(() => ['true']),
+  );
+});
+
+test('[IO-04] each cell is as wide as the columns that it stands in', () => {
+  for (const table of all(body, 'w:tbl')) {
+    const columns = all(table, 'w:gridCol').map(({ attribs }) => Number(attribs['w:w']));
+    for (const row of all(table, 'w:tr')) {
+      let at = 0;
+      for (const cell of all(row, 'w:tc')) {
+        const span = Number(all(cell, 'w:gridSpan')[0]?.attribs['w:val'] ?? 1);
+        const room = columns.slice(at, at + span).reduce((sum, width) => sum + width, 0);
+        at += span;
+        const isContinued = all(cell, 'w:vMerge').some(({ attribs }) => attribs['w:val'] === 'continue');
+        if (!isContinued) expect(Number(all(cell, 'w:tcW')[0]?.attribs['w:w'])).toBe(room);
+      }
+      expect(at).toBe(columns.length);
+    }
+  }
+});
+
 test('[IO-04] a table has its spans, its head on each page, and no cell that ends without a paragraph', () => {
   const tables = all(body, 'w:tbl');
   expect(tables.map((table) => all(table, 'w:tblHeader').length)).toEqual([0, 1, 1, 1]);
@@ -188,6 +272,12 @@ test('[IO-04] footnotes are Word’s own', () => {
 test('lines are as high as what stands in them, or LibreOffice would cut pictures', () => {
   const rules = all(xml('word/styles.xml'), 'w:spacing').map(({ attribs }) => attribs['w:lineRule']);
   expect(new Set(rules)).toEqual(new Set([undefined, 'auto']));
+});
+
+test('a card says its rating, price and coupon', () => {
+  const words = all(body, 'w:p').map(said);
+  const after = words.flatMap((one, at) => (one === 'Filtro de barro' ? [words[at + 2]] : []));
+  expect(after).toEqual(Array(2).fill('4,5 de 5 estrelas · R$ 199,90 · Cupom BARRO10 (até 31/12/2026)'));
 });
 
 test('where something is bought, it is said to be advertising', () => {

@@ -20,12 +20,15 @@ import { writeEpub } from './write-epub.ts';
 
 let folder: string;
 let picture: Asset;
+let other: Asset;
 let count = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'prelo-epub-'));
   const bytes = await imageOf({ width: 40, height: 20 }, 'jpeg');
   picture = { mime: 'image/jpeg', width: 40, height: 20, read: async () => bytes };
+  const square = await imageOf({ width: 30, height: 30 }, 'jpeg');
+  other = { mime: 'image/jpeg', width: 30, height: 30, read: async () => square };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -113,6 +116,54 @@ test('[IO-02] it has a cover, contents, places, a language and what it says of a
   expect([...parts.keys()].filter((name) => name.includes('images/'))).toHaveLength(1);
 });
 
+test('[IO-02] a single picture without words is said, however many have some', async () => {
+  const picture = (words: string) => `<p>x <img src="/media/1-a.jpg" alt="${words}"></p>`;
+  const assets = { ...withCover().assets, '/media/2-b.jpg': other };
+  const texts = ['<p>x <img src="/media/2-b.jpg"></p>', picture('A')];
+  const opf = (await made(madeBook(texts, { ...withCover(), assets }))).parts.get('EPUB/package.opf');
+  expect(opf).toContain('accessModeSufficient">textual,visual<');
+  expect(opf).not.toContain('alternativeText');
+});
+
+test('[IO-02] what is done in a checklist is ticked, and what is open is not', async () => {
+  const list = '<ul><li data-checked="true">feito</li><li data-checked="false">por fazer</li></ul>';
+  const page = (await made(coveredBook([list]))).parts.get('EPUB/text/m001.xhtml') ?? '';
+  const boxes = [...page.matchAll(/aria-label="([^"]+)"[^>]*>(.)<\/span> ([^<]+)</g)].map(([, ...said]) => said);
+  expect(boxes).toEqual([
+    ['Feito:', '☑', 'feito'],
+    ['A fazer:', '☐', 'por fazer'],
+  ]);
+});
+
+test('[IO-02] older readers find the headings below their module, and each begins at the first text', async () => {
+  const { parts } = await made(madeBook(['<h2>Pão</h2><p>a</p>', '<p>b</p>'], withCover()));
+  const points = [
+    ...(parts.get('EPUB/toc.ncx') ?? '').matchAll(/<text>([^<]+)<\/text><\/navLabel><content src="([^"]+)"/g),
+  ];
+  expect(points.map(([, ...point]) => point)).toEqual([
+    ['Módulo 1', 'text/m001.xhtml'],
+    ['Pão', 'text/m001.xhtml#h1'],
+    ['Módulo 2', 'text/m002.xhtml'],
+  ]);
+  expect(parts.get('EPUB/nav.xhtml')).toContain('epub:type="bodymatter" href="text/m001.xhtml"');
+});
+
+test('[IO-02] two bonus modules stand below one part', async () => {
+  const book = await wholeBook();
+  const second = { id: 'b002', kind: 'bonus', title: 'Mais receitas', number: 2 } as const;
+  const bytes = await made({
+    ...book,
+    sections: book.sections.flatMap((head) => (head.id === 'b001' ? [head, second] : [head])),
+    headings: async (id) => (id === 'b002' ? [] : book.headings(id)),
+    section: async (id) => (id === 'b002' ? { ...(await book.section('b001')), ...second } : book.section(id)),
+  });
+  expect(await epubFaults(bytes.bytes)).toEqual([]);
+  expect(bytes.parts.get('EPUB/nav.xhtml')).toContain(
+    '<a href="text/b001.xhtml">Receitas</a></li><li><a href="text/b002.xhtml">Mais receitas</a></li></ol>',
+  );
+  expect(bytes.parts.get('EPUB/package.opf')?.match(/itemref idref="bonus"/g)).toHaveLength(1);
+});
+
 test('[IO-02] bonus modules stand below a part of theirs', async () => {
   const { parts } = await made(await wholeBook());
   expect(parts.get('EPUB/nav.xhtml')).toContain(
@@ -143,6 +194,12 @@ test('[IO-02] an e-book without a cover gets one of its title and author, in the
     expect(await lightest(cover, top)).toBeGreaterThan(200);
     expect(await lightest(bare, top)).toBeLessThan(150);
   }
+  const named = await coverIn('Comer bem', 'Ana Lúcia da Conceição Moreira dos Santos e Silva de Albuquerque Reis');
+  expect(await lightest(named, 1_190)).toBeGreaterThan(200);
+  // below the longest name there is as much room as below the shortest, down to the frame
+  const foot = { left: 200, top: 1_360, width: 850, height: 110 };
+  for (const one of [cover, named])
+    expect(Math.min(...(await part(one, foot)).channels.map(({ max }) => max))).toBeLessThan(150);
   const cloth = async (one: Sharp) => (await part(one, { left: 600, top: 40, width: 9, height: 9 })).dominant;
   expect(await cloth(cover)).not.toEqual(await cloth(await coverIn('Comer')));
 });

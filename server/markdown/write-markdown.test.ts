@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import markdownIt from 'markdown-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Book } from '#server/book/book.ts';
 import { linesIn } from '#server/book/lines.ts';
 import { aBench } from '#tests/bench.ts';
 import { wholeBook } from '#tests/whole-book.ts';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function written(name: string): Promise<string> {
+async function written(name: string, book?: Book): Promise<string> {
   const file = path.join(folder, name);
-  await writeMarkdown(await wholeBook(), file, aBench());
+  await writeMarkdown(book ?? (await wholeBook()), file, aBench());
   return file;
 }
 
@@ -87,6 +88,19 @@ Chá[^1].
 
 [^1]: de hortelã
 `);
+});
+
+test('[IO-04] the front matter says what has quotation marks, colons and backslashes in it too', async () => {
+  const book = await wholeBook();
+  const [head] = book.sections;
+  const title = 'Diz "olá": C:\\a # b';
+  const sections = head ? [{ ...head, title }] : [];
+  const made = await entriesOf(
+    await written('quoted.zip', { ...book, metadata: { ...book.metadata, title }, sections }),
+  );
+  const pages = [...made].filter(([name]) => name.endsWith('.md'));
+  expect(pages).toHaveLength(2);
+  for (const [, page] of pages) expect(String(page)).toContain('\ntitle: "Diz \\"olá\\": C:\\\\a # b"\n');
 });
 
 test('[IO-04] a plain table is drawn; one with spans or a caption is HTML, and so is what else Markdown has no sign for', () => {

@@ -6,7 +6,7 @@ import type { Book } from '#server/book/book.ts';
 import { aBench } from '#tests/bench.ts';
 import { madeBook } from '#tests/books.ts';
 import { hardBook, PROSE } from '#tests/hard-to-set.ts';
-import { allTags, drawnOf, linesOf, openPdf, pageNumberOf, pagesOf, type Tag, tagsOf } from '#tests/pdf.ts';
+import { allTags, drawnOf, linesOf, openPdf, pageNumberOf, pagesOf, picturesOn, type Tag, tagsOf } from '#tests/pdf.ts';
 import { bookSaying, wholeBook } from '#tests/whole-book.ts';
 import { type PdfFormat, writePdf } from './write-pdf.ts';
 
@@ -98,6 +98,23 @@ test('[IO-03] the tags say a page in the order in which it is read, with its lan
   // what a tag does not say stands beside its text; code is of no other language than the book
   expect(tags.flatMap(({ lang }) => lang ?? [])).toEqual(['ar']);
   expect(new Set(drawnOf(whole.bytes).match(/(?<=\/Lang \()[^)]+/g))).toEqual(new Set(['pt-BR', 'en']));
+});
+
+test('[IO-03] a list counts as its author has it count, and a checklist shows what is done', async () => {
+  const signs = having(await tagsIn(whole), 'Lbl').map(({ said }) => said.trim());
+  expect(signs.filter((sign) => /^\d\.$|^[☑☐]$/.test(sign))).toEqual([
+    ...['1.', '2.', '1.', '2.', '1.', '2.', '5.', '6.'],
+    ...['3.', '2.', '1.', '☑', '☐'],
+  ]);
+});
+
+test('[IO-03] the picture of what is recommended stands on its card', async () => {
+  const texts = await Promise.all(
+    whole.pages.map(async (page) => (await linesOf(page)).map(({ text }) => text).join(' ')),
+  );
+  const at = texts.findIndex((text) => text.includes('São links de afiliado.'));
+  const shown = whole.pages[at];
+  expect(shown && (await picturesOn(shown))).toHaveLength(1);
 });
 
 test('[IO-03] sections and their headings are bookmarks, bonus modules below their part', async () => {

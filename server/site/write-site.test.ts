@@ -5,9 +5,11 @@ import { Readable } from 'node:stream';
 import vm from 'node:vm';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Block } from '#server/book/block.ts';
+import type { Book } from '#server/book/book.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { aBench } from '#tests/bench.ts';
-import { wholeBook } from '#tests/whole-book.ts';
+import { bookOf, oneCell, paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
 import { entriesOf } from '#tests/zip.ts';
 import type { Found } from './search-index.ts';
 import { writeSite } from './write-site.ts';
@@ -28,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function written(name: string): Promise<string> {
+async function written(name: string, book?: Book): Promise<string> {
   const file = path.join(folder, name);
-  await writeSite(await wholeBook(), file, aBench({ storage }));
+  await writeSite(book ?? (await wholeBook()), file, aBench({ storage }));
   return file;
 }
 
@@ -112,6 +114,55 @@ test('a sound that is an upload plays from the site, a film of the web is led to
   expect(page).toContain(`<audio src="media/${SOUND}"`);
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">▶ Como filtrar</a>');
   expect(page).not.toContain('<iframe');
+});
+
+test.each<[string, (sound: Block) => Block]>([
+  ['a quote', (sound) => ({ kind: 'quote', blocks: [sound] })],
+  ['a callout', (sound) => ({ kind: 'callout', tone: 'tip', blocks: [sound] })],
+  ['a fold', (sound) => ({ kind: 'details', summary: [text('Ouça')], blocks: [sound] })],
+  ['a list', (sound) => points([sound])],
+  ['a cell', (sound) => oneCell([sound])],
+  ['a column', (sound) => ({ kind: 'columns', columns: [[paragraph('a')], [sound]] })],
+  ['a definition', (sound) => ({ kind: 'definitions', entries: [{ terms: [[text('a')]], details: [[sound]] }] })],
+])('a sound within %s plays from the site, too', async (_where, within) => {
+  const url = `https://livros.exemplo.com/media/${SOUND}`;
+  const made = await entriesOf(
+    await written(
+      'one.zip',
+      await bookOf([within({ kind: 'media', media: 'audio', title: 'Rio', url, poster: null })]),
+    ),
+  );
+  expect(String(made.get('01-um.html'))).toContain(`<audio src="media/${SOUND}"`);
+  expect(String(made.get(`media/${SOUND}`))).toBe('sound');
+});
+
+test('the contents lead to each page in order, bonus modules below their heading, and each page to those beside it', () => {
+  const main = String(entries.get('index.html')).split('<h2 id="bonus">');
+  const listed = main.map((part) => [...part.matchAll(/<li><a href="([^"]+)"/g)].map(([, page]) => page));
+  const sections = pages().filter((page) => /^\d/.test(page));
+  expect(listed).toEqual([sections.filter((page) => page !== '04-receitas.html'), ['04-receitas.html']]);
+  const ways = sections.map((page) =>
+    ['prev', 'next'].map((rel) => elements(page).find(({ attribs }) => attribs.rel === rel)?.attribs.href),
+  );
+  expect(ways).toEqual(sections.map((_, at) => [sections[at - 1], sections[at + 1]]));
+});
+
+test('a title is read as words on each page that says it', async () => {
+  const book = await wholeBook();
+  const title = '</title><script>alert("a&b")</script>';
+  const [head] = book.sections;
+  const sections = head ? [{ ...head, title }] : [];
+  const section = async (id: string) => ({ ...(await book.section(id)), title });
+  const made = await entriesOf(
+    await written('hostile.zip', { ...book, metadata: { ...book.metadata, title }, sections, section }),
+  );
+  const said = [...made].flatMap(([name, page]) => (name.endsWith('.html') ? [[name, String(page)] as const] : []));
+  expect(said).toHaveLength(3);
+  for (const [name, page] of said) {
+    expect(page, name).not.toContain('<script>');
+    const [shown] = DomUtils.getElementsByTagName('title', parseDocument(page));
+    expect(shown && DomUtils.textContent(shown), name).toContain(title);
+  }
 });
 
 test('the search finds all words, without their accents and in any order, and leads to the part of the page', () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPromise } from 'yauzl';
 import { writeZip } from './write-zip.ts';
 
 let folder: string;
@@ -35,6 +36,25 @@ test('the same entries make the same bytes, also in another time zone', async ()
     );
   }
   expect(sums[1]).toBe(sums[0]);
+});
+
+test('what is text is packed and what is packed already is not; each may be read by everybody, and the comment stands at the end', async () => {
+  const file = path.join(folder, 'a.zip');
+  const long = 'a'.repeat(1_000);
+  const stored = { name: 'c', isStored: true, bytes: Buffer.from(long) };
+  await writeZip(file, [entry('a', long), { name: 'b', bytes: Buffer.from(long) }, stored], { comment: 'of it' });
+  const zip = await openPromise(file, { lazyEntries: true });
+  const found: [name: string, bytes: number, mode: string][] = [];
+  for await (const { fileName, compressedSize, externalFileAttributes } of zip.eachEntry())
+    found.push([fileName, compressedSize, (externalFileAttributes >>> 16).toString(8)]);
+  const packed = found[0]?.[1] ?? 0;
+  expect(packed).toBeLessThan(100);
+  expect(found).toEqual([
+    ['a', packed, '100644'],
+    ['b', packed, '100644'],
+    ['c', 1_000, '100644'],
+  ]);
+  expect(zip.comment).toBe('of it');
 });
 
 test.each([

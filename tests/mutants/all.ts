@@ -7,6 +7,7 @@ import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
 import { FOREIGN } from './foreign.ts';
+import { FORMATS } from './formats.ts';
 import { JOBS } from './jobs.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
@@ -30,6 +31,7 @@ export const MUTANTS: Mutant[] = [
   ...LIMITS_KEPT,
   ...DOORS,
   ...FOREIGN,
+  ...FORMATS,
   ...DRAFTS,
   ...READING,
   ...WORDS,

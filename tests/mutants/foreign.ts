@@ -47,12 +47,12 @@ export const FOREIGN: Mutant[] = [
     tests: ['server/limits/turns.test.ts'],
   },
   {
-    breaks: 'a pattern tries each way of parting combining signs',
+    breaks: 'a long word of a PDF breaks between a letter and the sign above it',
     file: 'server/pdf/breakable.ts',
     find: '(?:\\\\P{M}\\\\p{M}*)',
-    replace: '(?:.\\\\p{M}*)',
-    tests: ['scripts/patterns.test.ts'],
-    only: 'each regular expression of the product',
+    replace: '(?:.)',
+    tests: ['server/pdf/lines.test.ts'],
+    only: 'a word of more than 40 letters',
   },
   {
     breaks: 'a tag that has no end is looked for from each of its signs',
