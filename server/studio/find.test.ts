@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { newId } from '../ids.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
 import { findAnything } from './find.ts';
@@ -38,6 +39,18 @@ test('[ST-10] e-books, modules, supplements and products are found by who manage
   await expect(findAnything(ctxOf(database, await makePerson(database, 'user')), 'serrote')).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('[ST-10] copies that are being made are not found, and take no place of what is whole', async () => {
+  const owner = ctxOf(database, await makePerson(database, 'editor'));
+  for (let count = 0; count < 8; count += 1) {
+    const { id } = await makeEbook(owner, { title: 'Formão' });
+    await makeModule(owner, id, { title: 'Formão largo' });
+    const copying_from = count > 0 ? newId() : '';
+    await database.db.updateTable('ebooks').set({ copying_from }).where('id', '=', id).execute();
+  }
+  for (const words of ['formao', 'form']) expect(await found(owner, words)).toEqual(['Formão', 'Formão largo']);
+  expect(await found(owner, '')).toEqual(['Formão']);
 });
 
 test('where nothing is typed the finder has what was edited last, and of one letter nothing', async () => {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { titleRank } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
 import type { SearchedTable } from '../db/lookup.ts';
@@ -24,6 +25,12 @@ export type Found = {
   products: FoundItem[];
   /** Accounts, for people who manage them. */
   people: { name: string; email: string }[];
+};
+
+/** What is found stands in an e-book that is whole; a copy gets its items with that, and its modules before. */
+const WHOLE: Partial<Record<SearchedTable, RawBuilder<boolean>>> = {
+  ebooks: isWhole,
+  modules: sql<boolean>`exists (select 1 from ebooks where ebooks.id = modules.ebook_id and ${isWhole})`,
 };
 
 const NOTHING = { ebooks: [], modules: [], supplements: [], products: [], people: [] };
@@ -56,8 +63,7 @@ async function editedLast(db: Db, actor: Actor): Promise<Found['ebooks']> {
 
 function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): Promise<Place[]> {
   const where = managedBy(actor, table === 'ebooks' ? 'user_id' : 'author_id');
-  const only = table === 'ebooks' ? isWhole : undefined;
-  return rankedPlaces(db, { table, where, only, search, after: null, limit: MOST });
+  return rankedPlaces(db, { table, where, only: WHOLE[table], search, after: null, limit: MOST });
 }
 
 async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
