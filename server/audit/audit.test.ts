@@ -153,12 +153,32 @@ test('what is done to accounts and to the site’s settings is noted; passing e-
   ]);
 });
 
+test('the trail of a person and of an e-book is called as they are called now, and as they were at last', async () => {
+  let seconds = 0;
+  const later = (actor: Actor) => {
+    seconds += 1;
+    const at = new Date(Date.now() + seconds * 1_000);
+    return { ...as(actor), now: () => at };
+  };
+  const book = await makeEbook(later(author), { title: 'Guia' });
+  const { id: moduleId } = await makeModule(later(author), book.id, { title: 'Um' });
+  await updateEbook(later(admin), book.id, 1, { title: 'Guia novo' });
+  await deleteModules(later({ ...author, name: 'Bruno Lima' }), [moduleId]);
+  const names = async () => (await readAudit(as(admin), { person: author.id, ebook: book.id })).filter;
+  expect(await names()).toEqual({ actor: 'Bruno Lima', ebook: 'Guia novo' });
+  await deleteEbook(later(admin), book.id);
+  expect(await names()).toEqual({ actor: 'Bruno Lima', ebook: 'Guia novo' });
+  expect((await readAudit(as(admin), { person: author.id })).filter).toEqual({ actor: 'Bruno Lima', ebook: null });
+});
+
 test('[G-02] [G-09] only an administrator reads the trail, 24 at a time', async () => {
   for (const actor of [author, await makePerson(database, 'user')]) {
     await expect(readAudit(as(actor), {})).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(readAudit(as(null), {})).rejects.toMatchObject({ code: 'session_expired' });
-  for (let n = 0; n < 30; n += 1) await makeEbook(as(author));
+  // all of the same moment, so that pages part what no time tells apart
+  const now = new Date();
+  for (let n = 0; n < 30; n += 1) await makeEbook({ ...as(author), now: () => now });
   const first = await readAudit(as(admin), { person: author.id });
   const second = await readAudit(as(admin), { person: author.id, after: first.next });
   expect([first.items.length, second.items.length, second.next]).toEqual([24, 6, null]);

@@ -13,6 +13,8 @@ import { animationOf, imageOf, soundOf, videoOf } from '#tests/media-files.ts';
 import type { Ctx } from '../context.ts';
 import { imagesByUrl } from './media.queries.ts';
 import { acceptUpload } from './media.ts';
+import { insertPending } from './pending.queries.ts';
+import { sweepPending } from './pending.ts';
 import { makeVariant, parseVariant, variantKey } from './variants.ts';
 
 let database: TestDatabase;
@@ -235,6 +237,33 @@ test('a row is not written for a file that cannot be stored', async () => {
     'no space',
   );
   await nothingIsLeft();
+});
+
+test('a file whose row was never written goes after a day and not before, one that has a row stays', async () => {
+  const kept = await accept(await imageOf({ width: 50, height: 50 }));
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const notes = [
+    ['1-new.png', 23],
+    ['1-old.png', 25],
+    [kept.name, 25],
+  ] as const;
+  for (const [name, hours] of notes) {
+    if (name !== kept.name) await ctx.storage.put(name, Buffer.from('a'), 'image/png');
+    await insertPending(ctx.db, name, hoursAgo(hours));
+  }
+  await sweepPending(ctx);
+  const there = await Promise.all(notes.map(async ([name]) => (await ctx.storage.stat(name)) !== null));
+  expect(there).toEqual([true, false, true]);
+  const noted = database.db.selectFrom('pending_files').select('name');
+  expect(
+    await noted
+      .where(
+        'name',
+        'in',
+        notes.map(([name]) => name),
+      )
+      .execute(),
+  ).toEqual([{ name: '1-new.png' }]);
 });
 
 test('path tricks in a name lead nowhere', async () => {

@@ -93,6 +93,16 @@ test('[ST-14] after "not now" the person stays a reader, and can ask again after
   expect(await trail()).toContain('Ana Prado declined Leo Lima');
 });
 
+test('[ST-14] who has waited longest for an answer stands first', async () => {
+  const [first, second] = [await makePerson(database, 'user', 'Rui'), await makePerson(database, 'user', 'Eva')];
+  const askedAfter = (actor: Actor, minutes: number) =>
+    askToWrite({ ...as(actor), now: () => new Date(Date.now() + minutes * 60_000) });
+  await askedAfter(second, 2);
+  await askedAfter(reader, 3);
+  await askedAfter(first, 1);
+  expect(await waiting()).toEqual(['Rui', 'Eva', 'Leo Lima']);
+});
+
 test('[G-02] only a reader asks, and only an administrator sees and answers', async () => {
   const editor = await makePerson(database, 'editor');
   await askToWrite(as(reader));

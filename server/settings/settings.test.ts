@@ -6,6 +6,7 @@ import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { publicTexts } from '#common/texts/public.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
+import { json } from '../db/open.ts';
 import type { AppError } from '../errors.ts';
 import { openSettings } from './current.ts';
 import { getSettings, updateSettings } from './settings.ts';
@@ -40,6 +41,24 @@ test('settings are stored whole, count their writes and tell of two writers; wha
     const late = updateSettings(ctx, version, { product_name: 'Outra' });
     await expect(late).rejects.toMatchObject({ code: 'conflict', params: { name: 'Ana', version: 2 } });
   }
+});
+
+test('what a node knows of the settings is never older than what it knew; what an older program stored is filled up', async () => {
+  await updateSettings(ctx, 0, { product_name: 'Casa' });
+  await updateSettings(ctx, 1, { product_name: 'Casa nova' });
+  const node = await openSettings(database.db);
+  const store = (version: number, settings: object) =>
+    database.db
+      .updateTable('site_settings')
+      .set({ version, settings: json(settings) })
+      .execute();
+  // a reading that was asked for before the second write, and answered after it
+  await store(1, { ...SITE_DEFAULTS, product_name: 'Casa' });
+  await node.reload();
+  expect(node.get().product_name).toBe('Casa nova');
+  await store(3, { product_name: 'Casa velha' });
+  await node.reload();
+  expect(node.get()).toEqual({ ...SITE_DEFAULTS, product_name: 'Casa velha' });
 });
 
 test('[G-02] only administrators read and write the settings', async () => {

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '#tests/s3.ts';
 import { diskStorage } from './disk.ts';
+import { diskRoom } from './disk-room.ts';
 import { openStorage } from './open.ts';
 import type { Storage } from './storage.ts';
 
@@ -98,13 +99,58 @@ test('[DA-07] of two files put under one name at once, one wins and the other is
   expect(await readdir(path.join(folder, 'race'))).toEqual(['1-x']);
 });
 
-test('a file from another file system is copied whole before it is seen', async () => {
+test('[DA-07] a file from another file system is copied whole before it is seen; of two at once, one wins', async () => {
   const elsewhere = await mkdtemp('/dev/shm/prelo-').catch(() => folder);
-  const file = path.join(elsewhere, 'far');
-  await writeFile(file, 'far away');
   const storage = diskStorage(path.join(folder, 'near'));
-  await storage.putFile('1-far', file, 'text/plain');
-  expect(await textOf(storage, '1-far')).toBe('far away');
+  const putFile = async (text: string) => {
+    const file = path.join(elsewhere, text);
+    await writeFile(file, text);
+    await storage.putFile('1-far', file, 'text/plain');
+    return text;
+  };
+  const results = await Promise.allSettled(['far away', 'farther', 'farthest'].map(putFile));
+  const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(won).toEqual([await textOf(storage, '1-far')]);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ reason: 'taken' });
   expect(await readdir(path.join(folder, 'near'))).toEqual(['1-far']);
   if (elsewhere !== folder) await rm(elsewhere, { recursive: true });
+});
+
+test('what writes left half done is removed once it is old; files, and what is being written, stay', async () => {
+  const near = path.join(folder, 'tidied');
+  const storage = diskStorage(near);
+  await storage.put('variants/1.webp', Buffer.from('a'), 'image/webp');
+  const parts = ['a', 'b'].map((letter) => path.join(near, 'variants', `.${letter.repeat(24)}.part`));
+  const old = new Date('2026-01-01T00:00:00Z');
+  for (const part of parts) await writeFile(part, 'half');
+  for (const file of [parts[0] ?? '', path.join(near, 'variants', '1.webp')]) await utimes(file, old, old);
+  await storage.tidy(new Date('2026-01-02T00:00:00Z'));
+  expect((await readdir(path.join(near, 'variants'))).sort()).toEqual([`.${'b'.repeat(24)}.part`, '1.webp']);
+  expect(await storage.stat('variants')).toBeNull();
+});
+
+test('a file in a bucket says its type to whatever else reads the bucket', async () => {
+  const { S3Client, HeadObjectCommand } = await import('@aws-sdk/client-s3');
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = server.config;
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  await storages.s3.putFile('22-a.png', await localFile('a'), 'image/png');
+  await storages.s3.put('variants/22-a.png.320.webp', Buffer.from('a'), 'image/webp');
+  const typeOf = async (Key: string) => (await client.send(new HeadObjectCommand({ Bucket: bucket, Key }))).ContentType;
+  expect(await typeOf('22-a.png')).toBe('image/png');
+  expect(await typeOf('variants/22-a.png.320.webp')).toBe('image/webp');
+  client.destroy();
+});
+
+test('what is kept free of the disk is no room for files', async () => {
+  const { free } = diskRoom(folder, 0);
+  // what others write to the disk in between is far less
+  const reserve = 2 ** 50;
+  expect(Math.abs((await diskRoom(folder, reserve).left()) - ((await free()) - reserve))).toBeLessThan(2 ** 40);
+  expect(await diskRoom(folder, reserve).left()).toBeLessThan(0);
 });

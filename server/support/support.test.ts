@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { writeDraft } from '../drafts/write.ts';
 import { findSupport as findShown } from '../reading/support.ts';
+import { listHistory } from '../revisions/history.ts';
 import { openSupport, saveSupport } from './support.ts';
 
 let database: TestDatabase;
@@ -38,6 +40,32 @@ describe('[SS-01] [SS-02] support information', () => {
     expect(await saveSupport(author, id, 1, { phone: '' })).toEqual({ version: 2 });
     expect(await openSupport(author, id)).toMatchObject({ support: { ...GIVEN, phone: '' } });
     expect(author.changes).toEqual([id, id]);
+  });
+
+  test('is saved of one e-book alone', async () => {
+    const [{ id }, { id: untouched }] = [await makeEbook(author), await makeEbook(author)];
+    for (const ebookId of [id, untouched]) await saveSupport(author, ebookId, 0, { phone: '1' });
+    await saveSupport(admin, id, 1, { phone: '2' });
+    expect(await openSupport(author, id)).toMatchObject({ version: 2, support: { phone: '2' } });
+    expect(await openSupport(author, untouched)).toMatchObject({ version: 1, support: { phone: '1' } });
+  });
+
+  test('[HS-02] what was typed of it is stored by its save: no draft is left, and an earlier version can be opened', async () => {
+    const { id } = await makeEbook(author);
+    await saveSupport(author, id, 0, { phone: '1' });
+    const fields = [{ field: 'phone', value: '22', was: '1' }];
+    const sent = { client: 'tab-1234', n: 1, seq: 0, text_version: 0, fields, steps: '[]' };
+    expect(await writeDraft(author, 'support', id, sent)).toMatchObject({ seq: 1, differs: true });
+    await expect(saveSupport(author, id, 1, { phone: '22' }, { seq: 0 })).rejects.toMatchObject({
+      code: 'draft_behind',
+    });
+    expect(await saveSupport(author, id, 1, { phone: '22' }, { seq: 1 })).toEqual({ version: 2 });
+    const draft = database.db.selectFrom('drafts').select(['is_differing', 'row_version', 'changes']);
+    expect(await draft.where('row_id', '=', id).where('kind', '=', 'support').executeTakeFirst()).toMatchObject({
+      ...{ is_differing: false, row_version: 2, changes: {} },
+    });
+    const { items } = await listHistory(author, 'support', id, null);
+    expect(items[0]).toMatchObject({ kind: 'saved' });
   });
 
   test('faults are told beside their fields', async () => {

@@ -9,13 +9,16 @@ import { DRAFTS } from './drafts.ts';
 import { FOREIGN } from './foreign.ts';
 import { FORMATS } from './formats.ts';
 import { JOBS } from './jobs.ts';
+import { KEEPING } from './keeping.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
+import { PEOPLE } from './people.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
+import { STUDIO } from './studio.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
 import { WORDS } from './words.ts';
@@ -43,4 +46,7 @@ export const MUTANTS: Mutant[] = [
   ...UNNOTICED,
   ...WRITING,
   ...COUNTING,
+  ...KEEPING,
+  ...PEOPLE,
+  ...STUDIO,
 ];
