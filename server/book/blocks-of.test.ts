@@ -127,6 +127,10 @@ test.each([
     'figure text /media/1-a.jpg "A" {https://a.pt/ A}',
   ],
   [
+    '<figure><a href="https://a.pt/"><img src="/media/1-a.jpg" alt="A"></a><figcaption>b</figcaption></figure>',
+    'figure text /media/1-a.jpg "A" {https://a.pt/ b}',
+  ],
+  [
     '<figure><a href="/media/1-a.jpg"><img src="/media/1-a.jpg" alt="A"></a></figure>',
     'figure text /media/1-a.jpg "A" ',
   ],

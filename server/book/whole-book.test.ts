@@ -83,6 +83,24 @@ test('[IO-02] what is no bonus any more is itself; a part whose name is blank ha
   expect((await book(id)).metadata.modified).toEqual(new Date('2026-01-04T00:00:00.000Z'));
 });
 
+test('[IO-02] a module begins with its picture; what nobody sells is no advertising; each shelf has its own note', async () => {
+  const { id } = await makeEbook(author, { language: 'pt-BR' });
+  const tea = await makeSupplement(author, id, { name: 'Chá', purchase_url: 'https://loja.example/cha' });
+  await makeProduct(author, id, { name: 'Caneca' });
+  const content = `<item-card data-item="supplements/${tea.id}"></item-card>`;
+  await makeModule(author, id, { content, cover_image: '/samples/tea.webp', duration: '9 min', description: '' });
+  await author.db.updateTable('supplements').set({ purchase_url: '' }).where('id', '=', tea.id).execute();
+  const made = await book(id);
+  const { blocks } = await made.section('m001');
+  expect(lines(blocks)).toEqual(['figure', '9 min', 'item']);
+  expect(blocks[0]).toMatchObject({ src: '/samples/tea.webp', isDecorative: true, size: 'wide' });
+  for (const [shelf, note] of [
+    ['supplements', 'supplementsNote'],
+    ['products', 'productsNote'],
+  ] as const)
+    expect(lines((await made.section(shelf)).blocks)).toEqual([made.texts(note), 'item']);
+});
+
 test('[IO-02] the file of a hidden e-book leads to no page of it: nobody can open one', async () => {
   const { id } = await makeEbook(author, { is_visible: false });
   const amazon = 'https://www.amazon.com/dp/1';

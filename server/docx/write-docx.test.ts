@@ -6,6 +6,7 @@ import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Block } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
+import { linesIn } from '#server/book/lines.ts';
 import { aBench } from '#tests/bench.ts';
 import { bookOf, paragraph, wholeBook } from '#tests/whole-book.ts';
 import { entriesOf } from '#tests/zip.ts';
@@ -85,6 +86,50 @@ test('[IO-04] sections and headings are Word’s own, and the contents name them
   ]);
   const contents = all(body, 'w:sdt').find((sdt) => all(sdt, 'w:docPartGallery').length > 0);
   expect(contents && said(contents)).toContain('Linhas de texto3Grupos');
+});
+
+test('[IO-04] every line of a book stands in its document, in its order', async () => {
+  const book = await wholeBook();
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  const inBody = letters(all(body, 'w:p').map(said).join(' '));
+  const inNotes = letters(all(xml('word/footnotes.xml'), 'w:p').map(said).join(' '));
+  let at = 0;
+  for (const { id, title } of book.sections) {
+    const { blocks, notes } = await book.section(id);
+    // a picture's words are no text
+    for (const line of [title, ...linesIn(blocks)].map((one) => letters(one.replace('sinal ', '')))) {
+      const found = inBody.indexOf(line, at);
+      expect(found, line).toBeGreaterThanOrEqual(0);
+      // the contents say the titles first
+      if (found >= 0 && line !== letters(title)) at = found + line.length;
+    }
+    for (const line of linesIn(notes.flat())) expect(inNotes).toContain(letters(line));
+  }
+  const front = all(body, 'w:p').slice(0, 4).map(said);
+  expect(front).toEqual(
+    expect.arrayContaining([book.metadata.title, 'Ana Lúcia', 'livros.exemplo.com/ebook/agua-e-vida']),
+  );
+  const core = xml('docProps/core.xml');
+  expect(all(core, 'dc:creator').map(said)).toEqual(['Ana Lúcia']);
+  expect(all(core, 'dcterms:modified').map(said)).toEqual(['2026-11-20T12:00:00.000Z']);
+});
+
+test('[IO-04] lines stand where their author aligned them, and say their language', () => {
+  const aligned = ['No meio', 'No fim'].map((words) => {
+    const p = all(body, 'w:p').find((one) => said(one) === words);
+    return p && all(p, 'w:jc')[0]?.attribs['w:val'];
+  });
+  expect(aligned).toEqual(['center', 'end']);
+  const arabic = all(body, 'w:r').find((one) => said(one) === 'مرحبا بالعالم');
+  expect(arabic && all(arabic, 'w:lang')[0]?.attribs).toMatchObject({ 'w:val': 'ar', 'w:bidi': 'ar' });
+});
+
+test('[IO-04] a list within a list is a level deeper, and one in three numbers its own items', () => {
+  const levelOf = (words: string) => {
+    const p = all(body, 'w:p').find((one) => said(one) === words);
+    return p && all(p, 'w:ilvl')[0]?.attribs['w:val'];
+  };
+  expect(['dois', 'dois um', 'fundo'].map(levelOf)).toEqual(['0', '1', '2']);
 });
 
 test('[IO-04] Word counts modules by themselves and bonus modules by themselves', () => {

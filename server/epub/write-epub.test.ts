@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import fc from 'fast-check';
+import jsqr from 'jsqr';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitiseHtml } from '#server/html/sanitise.ts';
@@ -99,6 +100,7 @@ test('[IO-02] it has a cover, contents, places, a language and what it says of a
   const { parts } = await made(madeBook(['<h2>Pão</h2><p><img src="/media/1-a.jpg" alt="A"></p>'], withCover()));
   const opf = parts.get('EPUB/package.opf');
   expect(opf).toContain('<dc:language>pt-BR</dc:language>');
+  expect(opf).toContain('<dc:creator id="author">Ana</dc:creator>');
   expect(opf).toMatch(
     /<meta name="cover" content="(i\w+-jpg)"\/>[\s\S]*<item id="\1" href="images\/\w{16}\.jpg" media-type="image\/jpeg" properties="cover-image"\/>/,
   );
@@ -241,6 +243,31 @@ test('[IO-02] a video is a picture, its title, a link and a code that leads ther
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Massa (abre na web)</a>');
   expect(page.match(/<img src="\.\.\/images\/\w+\.png" alt="" role="presentation"\/>/g)).toHaveLength(2);
   expect(page).toContain('<a href="https://a.pt/b.png">B</a> C</p>');
+});
+
+test('[IO-02] a camera that reads the code beside a video comes to where it is', async () => {
+  const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Massa"></iframe>';
+  const { bytes, parts } = await made(coveredBook([video]));
+  const pictures = [...parts.keys()].filter((name) => /^EPUB\/images\/\w+\.png$/.test(name));
+  const read = await Promise.all(
+    pictures.map(async (name) => {
+      const image = sharp(await fileIn(bytes, name))
+        .resize({ width: 400 })
+        .ensureAlpha();
+      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+      return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+    }),
+  );
+  // the other one shows a film's frame
+  expect(read.toSorted()).toEqual(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', null].toSorted());
+});
+
+test('[IO-02] a page and the words of another language in it say theirs, as XML and as HTML', async () => {
+  const { parts } = await made(await wholeBook());
+  const page = parts.get('EPUB/text/m001.xhtml') ?? '';
+  expect(page).toMatch(/<html [^>]*lang="pt-BR" xml:lang="pt-BR">/);
+  expect(page).toContain('<span lang="en" xml:lang="en">in English</span>');
+  expect(page).toContain('<p lang="ar" xml:lang="ar" dir="rtl">');
 });
 
 test('[LK-03] [IO-02] what is recommended says that it is advertising', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '../book/block.ts';
+import type { Block, Mark } from '../book/block.ts';
 import { drawn } from './blocks.ts';
 import { breakable } from './breakable.ts';
 import { lineOf } from './lines.ts';
@@ -43,6 +43,19 @@ test('a word of more than 40 letters may break, signs above letters stay with th
     'e\u0301'.repeat(20),
     'e\u0301'.repeat(5),
   ]);
+});
+
+test('a line that ends in a colon stays with the list that it announces', () => {
+  const place = { met: { pictures: new Set<string>(), codes: new Set<string>() }, titleLevel: 1 };
+  const said = (text: string) => ({
+    kind: 'paragraph' as const,
+    runs: [{ kind: 'text' as const, text, marks: [] }],
+  });
+  const announces = (...blocks: Block[]) => drawn(blocks, place)[0]?.announces;
+  const rule: Block = { kind: 'rule' };
+  expect(announces(said('Leve: '), rule)).toBe(true);
+  for (const blocks of [[said('Leve.'), rule], [said('Leve:'), said('isto')], [said('Leve:')]])
+    expect(announces(...blocks)).toBe(false);
 });
 
 test('a list that counts down from a number begins with it, as it does in a browser', () => {

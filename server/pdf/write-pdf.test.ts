@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Book } from '#server/book/book.ts';
+import { linesIn } from '#server/book/lines.ts';
 import { aBench } from '#tests/bench.ts';
 import { madeBook } from '#tests/books.ts';
 import { hardBook, PROSE } from '#tests/hard-to-set.ts';
@@ -84,6 +85,51 @@ test.for(FORMATS)('[IO-03] all that a book may hold is a tagged PDF/UA on the pa
   ])
     expect([...roles], role).toContain(role);
   expect(having(tags, 'Figure').filter(({ alt }) => !alt)).toEqual([]);
+});
+
+/** What stands on pages however lines are broken, and whatever number of a note is in them. */
+const letters = (text: string) => text.replace(/\P{L}+/gu, '').toLowerCase();
+
+test.for(FORMATS)('[IO-03] every line of a book stands on the pages of %s', async (format) => {
+  const book = await wholeBook();
+  const { pages } = format === 'a4' ? whole : await made(book, format);
+  const texts = await Promise.all(pages.map(async (page) => (await linesOf(page)).map(({ text }) => text)));
+  const said = letters(texts.flat().join(' '));
+  // what is read from right to left stands on the page from its left; a picture's words are no text
+  const isSaid = (line: string) =>
+    said.includes(letters(line.replace('sinal', ''))) ||
+    (/\p{Script=Arabic}/u.test(line) && line.split(' ').every((word) => said.includes(letters(word))));
+  const sections = await Promise.all(book.sections.map(({ id }) => book.section(id)));
+  const wanted = sections.flatMap(({ title, blocks, notes }) => [title, ...linesIn([...blocks, ...notes.flat()])]);
+  const words = ['tip', 'attention', 'important', 'contents', 'bonus', 'opensOnWeb'] as const;
+  const more = ['Que falta', 'De fora', 'R$ 199,90 · Cupom BARRO10 (até 31/12/2026) · 4,5 de 5 estrelas'];
+  const all = [...wanted, ...words.map((word) => book.texts(word)), ...more];
+  expect(all.filter((line) => !isSaid(line))).toEqual([]);
+});
+
+test('[IO-03] lines stand where their author aligned them, and a text from right to left begins at the right', async () => {
+  const all = (await Promise.all(whole.pages.map(async (page) => ({ page, lines: await linesOf(page) })))).flatMap(
+    ({ page, lines }) => lines.map((line) => ({ ...line, width: page.getViewport({ scale: 1 }).width })),
+  );
+  const line = (text: string) => {
+    const found = all.find((one) => one.text.includes(text));
+    if (!found) throw new Error(`no line ${text}`);
+    return found;
+  };
+  const { left: margin, width } = line('1. não é lista');
+  const [middle, end, arabic] = [line('No meio'), line('No fim'), line('مرحبا')];
+  expect((middle.left + middle.right) / 2).toBeCloseTo(width / 2, 0);
+  expect(width - margin - end.right).toBeCloseTo(0, 0);
+  expect(arabic.left).toBeGreaterThan(width / 2);
+});
+
+test('[IO-03] a small picture is half as wide as the text, and one of the web is led to', async () => {
+  const boxes = (await Promise.all(whole.pages.map(picturesOn))).flat();
+  // after the cover and the one in a line
+  const [wide = 0, , small] = boxes.slice(2).map(({ left, right }) => right - left);
+  expect(small).toBeCloseTo(wide / 2, 1);
+  const addresses = (await linksIn(whole)).map(({ url }) => url);
+  expect(addresses).toContain('https://exemplo.com/fora.png');
 });
 
 test('[IO-03] the tags say a page in the order in which it is read, with its languages', async () => {

@@ -7,6 +7,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Block } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
+import { linesIn } from '#server/book/lines.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { aBench } from '#tests/bench.ts';
 import { bookOf, oneCell, paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
@@ -136,6 +137,60 @@ test.each<[string, (sound: Block) => Block]>([
   expect(String(made.get(`media/${SOUND}`))).toBe('sound');
 });
 
+test('a film that is an upload plays from the site before its picture', async () => {
+  const url = `https://livros.exemplo.com/media/${SOUND}`;
+  const film: Block = { kind: 'media', media: 'video', title: 'Rio', url, poster: '/media/2-larga.jpg' };
+  const made = await entriesOf(await written('film.zip', await bookOf([film])));
+  const [video] = DomUtils.getElementsByTagName('video', parseDocument(String(made.get('01-um.html'))));
+  expect(video?.attribs).toMatchObject({ src: `media/${SOUND}`, poster: 'images/2-larga.jpg', title: 'Rio' });
+});
+
+test('every line of a book stands on its page, below what it is a part of', async () => {
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  const book = await wholeBook();
+  const sections = pages().filter((page) => /^\d/.test(page));
+  for (const [at, { id, title }] of book.sections.entries()) {
+    const { blocks, notes } = await book.section(id);
+    const shown = parseDocument(String(entries.get(sections[at] ?? '')));
+    for (const { attribs, children } of DomUtils.getElementsByTagName('a', shown))
+      if (attribs.role === 'doc-noteref') for (const child of children) DomUtils.removeElement(child);
+    const said = letters(DomUtils.textContent(shown));
+    const lines = [title, ...linesIn([...blocks, ...notes.flat()])].map((line) => line.replace('sinal ', ''));
+    expect(lines.filter((line) => !said.includes(letters(line)))).toEqual([]);
+  }
+  const kickers = sections.map((page) => elements(page).find(({ attribs }) => attribs.class === 'kicker'));
+  expect(kickers.map((kicker) => kicker && DomUtils.textContent(kicker))).toEqual([
+    ...['Módulo 1', 'Módulo 2', 'Módulo 3', 'Bônus', undefined, undefined],
+  ]);
+});
+
+test('what is done, where a line stands, and the way back from each footnote are as they were written', () => {
+  const page = String(entries.get('02-listas-e-tabelas.html'));
+  const boxes = [...page.matchAll(/<li data-checked="(\w+)"><span [^>]*>([^<]+)<\/span> ([^<]+)<\/li>/g)];
+  expect(boxes.map(([, ...said]) => said)).toEqual([
+    ['true', 'Feito:', 'feito'],
+    ['false', 'A fazer:', 'por fazer'],
+  ]);
+  const first = elements('01-texto-linhas-grupos.html');
+  const classOf = (words: string) =>
+    first.find((one) => one.name === 'p' && DomUtils.textContent(one) === words)?.attribs.class;
+  expect([classOf('No meio'), classOf('No fim')]).toEqual(['center', 'end']);
+  const backs = first.filter(({ attribs }) => attribs.role === 'doc-backlink').map(({ attribs }) => attribs.href);
+  expect(backs).toEqual(['#r1', '#r2']);
+});
+
+test('each page but the first leads home, and says the language of its book', async () => {
+  const book = await wholeBook();
+  const made = await entriesOf(await written('en.zip', { ...book, metadata: { ...book.metadata, language: 'en' } }));
+  for (const [name, page] of made) {
+    if (!name.endsWith('.html')) continue;
+    const all = DomUtils.getElementsByTagName('*', parseDocument(String(page)));
+    expect(all.find((one) => one.name === 'html')?.attribs.lang, name).toBe('en');
+    const home = all.filter(({ attribs }) => attribs.class === 'home').map(({ attribs }) => attribs.href);
+    expect(home, name).toEqual(name === 'index.html' ? [] : ['index.html']);
+  }
+});
+
 test('the contents lead to each page in order, bonus modules below their heading, and each page to those beside it', () => {
   const main = String(entries.get('index.html')).split('<h2 id="bonus">');
   const listed = main.map((part) => [...part.matchAll(/<li><a href="([^"]+)"/g)].map(([, page]) => page));
@@ -181,6 +236,16 @@ test('the search finds all words, without their accents and in any order, and le
   expect(found('codigo')[0]).toBe('01-texto-linhas-grupos.html#codigo');
   expect(found('litros dois')).toEqual(['01-texto-linhas-grupos.html#codigo']);
   expect([found('guarana'), found('  ')]).toEqual([[], []]);
+  // what is called so stands before what only stands below it
+  expect(found('listas')).toEqual([
+    '02-listas-e-tabelas.html#listas',
+    '02-listas-e-tabelas.html',
+    '02-listas-e-tabelas.html#tabelas',
+  ]);
+  const long = `${'antes '.repeat(99)}agulha${' depois'.repeat(99)}`;
+  const excerpt = vm.runInContext(`self.searching.excerptOf(${JSON.stringify(long)}, ['agulha'])`, context);
+  expect(excerpt).toMatch(/^… antes .*antes agulha depois .* …$/);
+  expect(excerpt.length).toBeLessThan(230);
 });
 
 test('the same book makes the same bytes', async () => {

@@ -13,6 +13,7 @@ import { KEEPING } from './keeping.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
+import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
@@ -35,6 +36,7 @@ export const MUTANTS: Mutant[] = [
   ...DOORS,
   ...FOREIGN,
   ...FORMATS,
+  ...PAGES,
   ...DRAFTS,
   ...READING,
   ...WORDS,
