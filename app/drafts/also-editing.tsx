@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './also-editing.module.css';
 
-/** Who else has the same form open now; read out when that becomes another. */
+/** Lists the people who have the same form open. Screen readers announce each change of the list. */
 export function AlsoEditing({ names }: { names: string[] }) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Caret, Companion } from '#common/drafts/company.ts';
 import type { Refusal } from '#server/web.ts';
-import { tellCompany } from '../live/company-news.ts';
+import { announceCompany } from '../live/company-news.ts';
 import { type Company, createCompany } from './company.ts';
 
 let company: Company;
@@ -44,7 +44,7 @@ const enter = (given: typeof answer = []) => {
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const other = (client: string): Companion => ({ client, name: client, caret: null });
 const comes = (client: string, isGone = false) =>
-  tellCompany({ kind: 'modules', id: 'm', companion: other(client), isGone });
+  announceCompany({ kind: 'modules', id: 'm', companion: other(client), isGone });
 
 test('alone it says each four seconds that it is there, however its caret moves; where it leaves it says so once', async () => {
   enter();
@@ -101,7 +101,7 @@ test('who comes is shown and answered at once, who leaves is not shown any more,
   enter();
   await passes(1_000);
   comes('b');
-  tellCompany({ kind: 'modules', id: 'n', companion: other('x'), isGone: false });
+  announceCompany({ kind: 'modules', id: 'n', companion: other('x'), isGone: false });
   expect(shown).toEqual(['b']);
   await passes(0);
   expect(said).toEqual(['0 there', '1 there']);

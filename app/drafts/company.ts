@@ -2,34 +2,34 @@ import type { Caret, Companion } from '#common/drafts/company.ts';
 import type { CompanyEvent } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
 import { hearCompany } from '../live/company-news.ts';
-import type { DraftPlace } from './post-batch.ts';
+import type { DraftRef } from './post-batch.ts';
 
-/** The server forgets whoever it has not heard of for 10 seconds. */
+/** The server forgets a tab that sends nothing for 10 seconds. */
 const BEAT_MS = 4_000;
 const LOST_MS = 10_000;
-/** A caret that moves is told of no sooner than that after the last answer: on a slow line words come late, and the server takes none too soon. */
+/** The pause between an answer and the next caret. The server refuses messages that follow sooner. */
 const REST_MS = 500;
 
 type Options = {
-  /** The draft and this tab; null while the server does not know it. */
-  place: () => (DraftPlace & { client: string }) | null;
-  /** Where the caret is in the text; null outside of it. */
+  /** The draft and this tab; null while the server does not know the draft. */
+  place: () => (DraftRef & { client: string }) | null;
+  /** The caret's position in the text; null if the caret is outside the text. */
   caret: () => Caret | null;
-  post: (place: DraftPlace, said: Said) => Promise<Companion[] | Refusal | null>;
+  post: (place: DraftRef, presence: Presence) => Promise<Companion[] | Refusal | null>;
   onCompanions: (companions: Companion[]) => void;
 };
-type Said = { client: string; caret: Caret | null; is_gone?: true };
+type Presence = { client: string; caret: Caret | null; is_gone?: true };
 
 export type Company = {
-  /** This tab is shown: it says that it is there, and goes on saying so. */
+  /** The tab is visible: starts to announce it to the others, again and again. */
   enter(): void;
-  /** The caret is at another place. */
+  /** The caret moved. */
   moved(): void;
-  /** This tab is hidden or gone. */
+  /** The tab is hidden or closed. */
   leave(): void;
 };
 
-/** Those who have the same draft open elsewhere: they are told of this tab, and this tab of them. */
+/** Announces this tab to everybody who has the same draft open, and collects the announcements of the others. */
 export function createCompany({ place, caret, post, onCompanions }: Options): Company {
   const others = createOthers(onCompanions);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,13 +44,13 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
     const answer = await others.ask(post(at, { client: at.client, caret: caret() }));
     [isSending, heardAt] = [false, Date.now()];
     if (!isHere) return;
-    // who may not be here any more is told so elsewhere
+    // another request shows that the account has lost its access
     if (answer && !Array.isArray(answer)) return end();
     if (answer) answeredAt = Date.now();
     if (answer || Date.now() - answeredAt > LOST_MS) others.are(answer ?? []);
     sayIn(hasMoved ? 0 : BEAT_MS);
   };
-  /** No sooner than it may. */
+  /** Waits at least until the server accepts the next message. */
   const sayIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void say(), Math.max(ms, heardAt + REST_MS - Date.now()));
@@ -66,7 +66,7 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
       if (isHere) return;
       isHere = true;
       stopHearing = hearCompany((event) => {
-        // whoever came knows nothing of this caret yet
+        // a tab that just came does not know this caret yet
         if (others.hear(event, place()) && !isSending) sayIn(0);
       });
       void say();
@@ -83,10 +83,10 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
   };
 }
 
-/** The others, as the last word had it. */
+/** The other tabs, as the last answer or event reported them. */
 function createOthers(onCompanions: Options['onCompanions']) {
   let companions: Companion[] = [];
-  /** Whom something was heard of since it was asked who is there. */
+  /** The clients that events named while a request was on its way. */
   let news = new Set<string>();
   const are = (next: Companion[]) => {
     companions = next;
@@ -95,15 +95,15 @@ function createOthers(onCompanions: Options['onCompanions']) {
   return {
     are,
     areNone: () => companions.length === 0,
-    /** @returns the answer, with what was heard while it was under way, which may be newer. */
+    /** @returns the answer, corrected by the events that came while the request was on its way: they may be newer */
     ask: async (answering: ReturnType<Options['post']>) => {
       news = new Set();
       const answer = await answering;
       const isNews = ({ client }: Companion) => news.has(client);
       return Array.isArray(answer) ? [...answer.filter((one) => !isNews(one)), ...companions.filter(isNews)] : answer;
     },
-    /** @returns whether somebody came */
-    hear: ({ companion, isGone, ...draft }: CompanyEvent, here: DraftPlace | null): boolean => {
+    /** @returns whether a new tab came */
+    hear: ({ companion, isGone, ...draft }: CompanyEvent, here: DraftRef | null): boolean => {
       if (here?.kind !== draft.kind || here.id !== draft.id) return false;
       news.add(companion.client);
       const rest = companions.filter(({ client }) => client !== companion.client);

@@ -1,24 +1,24 @@
 import type { Outbox } from './outbox.ts';
 import type { LogAnswer } from './post-batch.ts';
 
-/** How far a log, and the steps of its text, have come. */
-export type LogPlace = { seq: number; text_version: number };
+/** A position in the log of a draft: the last batch, and the version of the text after it. */
+export type LogPosition = { seq: number; text_version: number };
 
 export type Log = {
-  at(): LogPlace;
-  /** Takes what was answered to `asked`. @returns whether it could be taken */
-  take(asked: number, answer: LogAnswer): boolean;
+  at(): LogPosition;
+  /** Applies the answer to a request for the batches after `since`. @returns whether it could be applied */
+  take(since: number, answer: LogAnswer): boolean;
   skipTo(seq: number): void;
 };
 
 type Options = {
   outboxes: () => Outbox[];
-  /** It cannot be followed: it was thinned out or begun anew, or says what this program does not know. */
+  /** The log cannot be followed: it was pruned or restarted, or holds something that this version does not know. */
   onLost: () => void;
 };
 
-/** The log of a draft as far as it was taken. */
-export function createLog(from: LogPlace, { outboxes, onLost }: Options): Log {
+/** Follows the log of a draft and remembers how far it was applied. */
+export function createLog(from: LogPosition, { outboxes, onLost }: Options): Log {
   let at = from;
   let isEnded = false;
   const lose = () => {
@@ -28,9 +28,9 @@ export function createLog(from: LogPlace, { outboxes, onLost }: Options): Log {
   };
   return {
     at: () => at,
-    take: (asked, answer) => {
+    take: (since, answer) => {
       if (isEnded) return false;
-      if (answer.isLost || answer.seq < asked) return lose();
+      if (answer.isLost || answer.seq < since) return lose();
       const news = answer.batches.filter(({ seq }) => seq > at.seq);
       const steps = news.reduce((sum, batch) => sum + batch.steps.length, 0);
       try {

@@ -5,7 +5,7 @@ import type { Standing } from './standing.ts';
 
 const ICONS = { keeping: IconCloudUp, kept: IconCloudCheck, offline: IconCloudOff, refused: IconAlertTriangle };
 
-/** How safe what is typed is. It is read out when that becomes another, not with each minute of it. */
+/** Shows how safe the typed text is. Screen readers announce a change of the state, but not each new minute. */
 export function DraftStatus({ standing }: { standing: Standing }) {
   const { kind, isJournalled } = standing;
   const isUnkept = !isJournalled && kind !== 'quiet';

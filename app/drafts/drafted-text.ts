@@ -6,42 +6,42 @@ import type { Draft } from './open-draft.ts';
 import { unpackedOnce } from './packed-text.ts';
 import type { DraftSource, Pending } from './source.ts';
 
-/** What an editor lets its draft do. */
+/** The editor of a text, as its draft uses it. */
 export type JoinedEditor = {
   view: EditorView;
   makeSource: typeof import('../editor/steps/text-source.ts').createTextSource;
-  /** Says what the text is now; `isStored` if that is what is stored. */
-  tell: (isStored?: boolean) => void;
-  /** Puts what is written elsewhere of it, as HTML, into the text. */
+  /** Reports the current text to the form; `isStored` if it equals the stored text. */
+  report: (isStored?: boolean) => void;
+  /** Takes over the HTML that was typed in the source view. */
   settle: () => void;
-  /** The same of HTML that would take the place of the whole text: what others write has to come after it. */
+  /** Does the same, but only for HTML that replaces the whole text: the changes of others must come after it. */
   settleWhole: () => void;
-  /** Where its caret is; null if it is elsewhere on the page. */
+  /** The caret's position; null if the caret is elsewhere on the page. */
   caret: () => Caret | null;
-  /** Shows those of others. */
+  /** Shows the carets of the others. */
   showCarets: (others: Companion[]) => void;
 };
 
-/** One's own caret in a text, and those of others. */
+/** The own caret in a text, and the carets of the others. */
 export type TextCarets = {
-  /** One's own; null outside of the text. */
+  /** The own caret; null if it is outside the text. */
   own(): Caret | null;
-  /** It is at another place. */
+  /** The own caret moved. */
   moved(): void;
-  /** Lets `onMoved` hear of that. */
+  /** Calls `onMoved` whenever the own caret moves. */
   follow(onMoved: () => void): void;
   show(others: Companion[]): void;
 };
 
-/** The text of a draft: it is there before its editor, and before the draft of a new row. */
+/** The text of a draft. It exists before its editor is ready, and before a new row has a draft. */
 export type DraftedText = {
-  /** This tab, as the log knows it. */
+  /** The id of this tab in the log. */
   client: string;
-  /** How many steps the text had gone through when it was opened; null where nothing was written yet. */
+  /** The version of the text when it was opened; null if nothing was written yet. */
   opened: Pick<OpenedDraft, 'text_version' | 'differs'> | null;
   /** The opened text as a ProseMirror document. The first call unpacks it; later calls return the same object. */
   doc(): object;
-  /** @returns what ends it */
+  /** @returns a function that removes the editor again */
   join(editor: JoinedEditor): () => void;
   /** The editor; null until it holds the text. */
   view(): EditorView | null;
@@ -50,20 +50,20 @@ export type DraftedText = {
   /** The text was changed here. */
   written(): void;
   carets: TextCarets;
-  /** Brings the draft and the form up to what is written. */
+  /** Brings the draft and the form up to date with the editor. */
   settle(): void;
   /** The draft is open. */
   bind(draft: Draft): void;
 };
 
-/** Whose batch makes the text what is stored: who gives up what was written, and who saves, or replaces in a text without more. */
+/** The log's clients whose batches make the text equal to the stored one: a discard, and a save or replacement. */
 const STORING = ['discard', 'save'];
 
 type Options = Pick<DraftedText, 'client'> & {
   opened: Pick<OpenedDraft, 'doc' | 'text_version' | 'differs'> | null;
   /** Opens the draft of a new row. */
   begin: () => void;
-  /** What the editor told last is what is stored. */
+  /** The text that the editor reported last equals the stored one. */
   onStored: () => void;
 };
 
@@ -71,7 +71,7 @@ export function createDraftedText({ client, opened, begin, onStored }: Options):
   let editor: JoinedEditor | null = null;
   let draft: Draft | null = null;
   let source: TextSource | null = null;
-  /** What came before the editor. */
+  /** The batches that came before the editor was ready. */
   const missed: DraftBatch[] = [];
   const carets = createCarets(() => editor);
   const from = { seq: 0, text_version: opened?.text_version ?? 0 };
@@ -80,7 +80,7 @@ export function createDraftedText({ client, opened, begin, onStored }: Options):
     const isOthers = batches.some((batch) => batch.client !== own.client && batch.steps.length > 0);
     if (isOthers) editor?.settleWhole();
     source.take(batches, own);
-    if (isOthers && editor) tellOthers(editor, batches, { isClean: !source.pending().steps?.length, onStored });
+    if (isOthers && editor) reportAfterOthers(editor, batches, { isClean: !source.pending().steps?.length, onStored });
     carets.taken(isOthers);
   };
   const proxy = proxyOf(() => source, receive);
@@ -108,7 +108,7 @@ export function createDraftedText({ client, opened, begin, onStored }: Options):
     },
     settle: () => {
       editor?.settle();
-      editor?.tell();
+      editor?.report();
     },
     bind: (bound) => {
       draft = bound;
@@ -119,36 +119,36 @@ export function createDraftedText({ client, opened, begin, onStored }: Options):
   };
 }
 
-type Told = { /** Whether nothing of one's own waits. */ isClean: boolean; onStored: () => void };
+type AfterOthers = { /** Whether no own change waits. */ isClean: boolean; onStored: () => void };
 
-/** Has an editor say what the text is after what others wrote. */
-function tellOthers(editor: JoinedEditor, batches: DraftBatch[], { isClean, onStored }: Told): void {
+/** Has the editor report its text after a change by others. */
+function reportAfterOthers(editor: JoinedEditor, batches: DraftBatch[], { isClean, onStored }: AfterOthers): void {
   const isStored = isClean && STORING.includes(batches.at(-1)?.client ?? '');
-  editor.tell(isStored);
+  editor.report(isStored);
   if (isStored) onStored();
 }
 
-/** A source that is there before what it stands for. */
+/** A source that exists before the real one, and passes every call on to it. */
 function proxyOf(source: () => TextSource | null, take: DraftSource['take']): DraftSource {
   return { pending: () => source()?.pending() ?? {}, take, keepWhole: () => source()?.keepWhole?.() };
 }
 
 type ShownCarets = TextCarets & {
-  /** Shows them where there is more text now. */
+  /** Shows the carets again, as the text has grown. */
   again(): void;
-  /** Batches of the log were taken. */
+  /** Batches of the log were applied. */
   taken(isOthers: boolean): void;
 };
 
 function createCarets(editor: () => JoinedEditor | null): ShownCarets {
   let others: Companion[] = [];
-  let tell = () => {};
+  let notify = () => {};
   const again = () => editor()?.showCarets(others);
   return {
     own: () => editor()?.caret() ?? null,
-    moved: () => tell(),
+    moved: () => notify(),
     follow: (onMoved) => {
-      tell = onMoved;
+      notify = onMoved;
     },
     show: (companions) => {
       others = companions;
@@ -157,8 +157,8 @@ function createCarets(editor: () => JoinedEditor | null): ShownCarets {
     again,
     taken: (isOthers) => {
       again();
-      // before or after what was not sent was one place in the text that others had
-      if (!isOthers) tell();
+      // the position may have changed for the others: they did not have the unsent text before
+      if (!isOthers) notify();
     },
   };
 }

@@ -2,52 +2,52 @@ import type { DraftBatch, FieldStep, FieldValue } from '#common/drafts/draft.ts'
 import { same } from './same.ts';
 import type { DraftSource, JournalRecords, JournalWriter } from './source.ts';
 
-/** The form, as its draft sees it. */
+/** The form, as its draft uses it. */
 export type DraftForm = {
-  /** Puts in what others wrote. */
+  /** Puts the values of others into the form. */
   show(values: Record<string, FieldValue>): void;
-  /** What is stored of a field. */
+  /** The stored value of a field. */
   stored(field: string): FieldValue;
-  /** Somebody else saved: what stands in the draft is stored, apart from `unsent`. */
+  /** Somebody else saved: the draft's values are stored, apart from `unsent`. */
   onSaved(unsent: Record<string, FieldValue>): void;
-  /** Fields were stored past the draft, by the clock or by who replaces texts: those of which it says nothing of its own follow. */
+  /** A schedule or a text replacement stored fields without the draft. Fields without a drafted value follow. */
   onPublished(stored: Record<string, FieldValue>): void;
 };
 
 type Change = Pick<FieldStep, 'value' | 'was'>;
 
 export type FieldSource = DraftSource & {
-  /** Sets a field. `was` is what stood there before; of several changes the first one's stays until they are sent. */
+  /** Sets a field. `was` is its value before; the first `was` is kept until the change is sent. */
   set(field: string, value: FieldValue, was: FieldValue): void;
-  /** The fields that are being changed here. */
+  /** The fields with a change that was not sent. */
   changed(): Record<string, FieldValue>;
-  /** Puts values into the form, apart from the fields that are being changed here. */
+  /** Puts values into the form, except in fields with a change that was not sent. */
   show(values: Record<string, FieldValue>): void;
-  /** Forgets of what was not sent what these values say, which are stored. */
+  /** Forgets the unsent changes that equal these stored values. */
   settle(values: Record<string, FieldValue>): void;
-  /** Forgets what was not sent: the form shows what is stored. */
+  /** Forgets all unsent changes: the form shows the stored values. */
   forget(): void;
 };
 
 const SLOT = 'field:';
-/** Those who write a draft's log beside the tabs: a save, who gives up what was written, the clock, and who replaces texts. */
+/** The clients of a log that are not tabs: a save, a discard, a schedule that publishes, and a text replacement. */
 const [SAVE, DISCARD, PUBLISH, REPLACE] = ['save', 'discard', 'publish', 'find'];
 
 type Options = {
   form: DraftForm;
   journal: JournalWriter;
-  /** What a journal holds of the fields. */
+  /** The journal's records of the fields. */
   kept?: JournalRecords;
-  /** What earlier tabs left, which is sent before. */
+  /** The changes that earlier tabs left, which are sent first. */
   earlier?: () => FieldSource[];
 };
 
-/** The changed fields of a form. */
+/** Keeps the changed fields of a form until they are sent. */
 export function createFieldSource({ form, journal, kept = {}, earlier = () => [] }: Options): FieldSource {
   const changes = changesIn(kept);
   const show = (written: Record<string, FieldValue>) =>
     form.show(Object.fromEntries(Object.entries(written).filter(([field]) => !changes.has(field))));
-  /** What waits to be sent is newer than what comes. */
+  /** Changes that wait to be sent are newer than those from the log. */
   const showOfLog = (written: Record<string, FieldValue>) => {
     const waiting = Object.assign({}, ...earlier().map((source) => source.changed()));
     show(Object.fromEntries(Object.entries(written).filter(([field]) => !(field in waiting))));
@@ -96,7 +96,7 @@ export function createFieldSource({ form, journal, kept = {}, earlier = () => []
 type Values = Record<string, FieldValue>;
 type Reading = { form: DraftForm; show(written: Values): void; confirm(batch: DraftBatch): void; unsent(): Values };
 
-/** Brings a form up to the end of a log. */
+/** Applies batches of a log to a form. */
 function readLog(batches: DraftBatch[], { form, show, confirm, unsent }: Reading): void {
   let written: Values = {};
   for (const batch of batches) {
@@ -110,10 +110,10 @@ function readLog(batches: DraftBatch[], { form, show, confirm, unsent }: Reading
     if (batch.client === REPLACE) {
       show(written);
       written = {};
-      // what the draft says beside it follows
+      // the values that the batch does not store are drafted, and follow below
       form.onPublished(storedIn(batch));
     }
-    // what was given up is what is stored again
+    // a discarded field has its stored value again
     const isReset = batch.client === DISCARD;
     for (const { field, value } of batch.fields) written[field] = isReset ? form.stored(field) : value;
     if (batch.client !== SAVE) continue;
@@ -123,12 +123,12 @@ function readLog(batches: DraftBatch[], { form, show, confirm, unsent }: Reading
   show(written);
 }
 
-/** What a batch says is stored. */
+/** The values that a batch marks as stored. */
 function storedIn({ fields }: DraftBatch): Values {
   return Object.fromEntries(fields.filter((step) => step.is_stored).map(({ field, value }) => [field, value]));
 }
 
-/** Takes out of the changes what the server has. @returns the records of it */
+/** Removes the changes that the server has. @returns the journal records to write */
 function confirmIn(changes: Map<string, Change>, batch: DraftBatch, sent: FieldStep[]): JournalRecords {
   const records: JournalRecords = {};
   for (const { field } of batch.fields) {
@@ -136,7 +136,7 @@ function confirmIn(changes: Map<string, Change>, batch: DraftBatch, sent: FieldS
     const step = sent.find((one) => one.field === field);
     if (!change || !step) continue;
     if (same(change.value, step.value)) changes.delete(field);
-    // it was written on meanwhile, and starts from what was sent
+    // the field changed again after sending: this change starts from the sent value
     else changes.set(field, { value: change.value, was: step.value });
     records[SLOT + field] = changes.get(field);
   }

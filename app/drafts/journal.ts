@@ -1,38 +1,38 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import type { DraftPlace } from './post-batch.ts';
+import type { DraftRef } from './post-batch.ts';
 import type { JournalRecords, JournalWriter } from './source.ts';
 import { hasLocks } from './tab-lock.ts';
 
 const DATABASE = 'prelo-journal';
 const STORE = 'records';
-/** What nobody came back for: longer than a log goes back, as the journal can do without it. */
+/** Abandoned records are deleted after this time. A log is kept for less: the journal works without it. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** [account, kind, row, tab, slot]: a person comes only to what is their own. */
+/** [account, kind, row, tab, slot]: a person reads only records of their own account. */
 type Key = [account: string, kind: string, id: string, client: string, slot: string];
 type Stored = { at: number; value: unknown };
 
-/** What this browser keeps of one draft of one account until the server has it. */
+/** The changes of one draft and one account that this browser keeps until the server has them. */
 export type Journal = {
-  /** Where one tab writes. */
+  /** The writer of one tab. */
   of(client: string): JournalWriter;
-  /** The tabs that left something. */
+  /** The tabs that left records. */
   clients(): Promise<string[]>;
   read(client: string): Promise<JournalRecords>;
-  /** Whether all that was written is kept, as far as the browser said. */
+  /** Whether the browser has kept all records, as far as it reported. */
   isWhole(): boolean;
-  /** Resolves once all that was written so far is kept, or could not be. */
+  /** Resolves when all records written so far are kept, or have failed. */
   written(): Promise<unknown>;
-  /** What was not kept is of no account any more. */
+  /** Forgets earlier failures: the server has the lost records. */
   mend(): void;
   close(): void;
 };
 
-/** Opens the journal of a draft. A browser that keeps nothing (a private window, a full or blocked storage) is told by `onFault`. */
-export function openJournal(account: string, { kind, id }: DraftPlace, onFault: () => void): Journal {
+/** Opens the journal of a draft. Calls `onFault` if the browser keeps nothing (a private window, a full storage). */
+export function openJournal(account: string, { kind, id }: DraftRef, onFault: () => void): Journal {
   let [isWhole, isClosed, isDead] = [true, false, false];
   let base: IDBPDatabase | null = null;
-  /** What was written before the database was open. */
+  /** The records that were written before the database was open. */
   const early: { client: string; records: JournalRecords }[] = [];
   const fault = () => {
     if (isClosed || !isWhole) return;
@@ -74,7 +74,7 @@ export function openJournal(account: string, { kind, id }: DraftPlace, onFault: 
       return Object.fromEntries(found.map(([key, { value }]) => [key[4], value]));
     },
     isWhole: () => isWhole,
-    // what was early is written by then
+    // the early records are written by then
     written: () => opening.then(() => written).catch(() => undefined),
     mend: () => {
       isWhole = !isDead;
@@ -86,20 +86,20 @@ export function openJournal(account: string, { kind, id }: DraftPlace, onFault: 
   };
 }
 
-/** Fails where the browser keeps nothing, and where tabs cannot tell what another one left from what it is writing. */
+/** Fails if the browser keeps nothing, or has no locks: without them a tab cannot know which tabs are open. */
 async function openBase(): Promise<IDBPDatabase> {
   if (!hasLocks()) throw new Error('no locks');
   return openDB(DATABASE, 1, { upgrade: (base) => void base.createObjectStore(STORE) });
 }
 
-/** All keys that begin like this. */
+/** The range of all keys with this prefix. */
 function below(prefix: string[]): IDBKeyRange {
   return IDBKeyRange.bound(prefix, [...prefix, []]);
 }
 
 /**
- * Writes at once: what is typed next must not be kept without it. It is committed before anything of it is answered, as a
- * tab that closes takes along what would still have to be committed by itself (Indexed Database API, `commit`).
+ * Writes at once: a later change must not be kept without an earlier one. It commits explicitly, without waiting for
+ * the requests: a closing tab drops a transaction that would still commit by itself (Indexed Database API).
  */
 async function writeAll(base: IDBPDatabase, prefix: string[], records: JournalRecords): Promise<void> {
   const tx = base.transaction(STORE, 'readwrite', { durability: 'relaxed' });
@@ -112,7 +112,7 @@ async function writeAll(base: IDBPDatabase, prefix: string[], records: JournalRe
   await Promise.all([...writes, tx.done]);
 }
 
-/** A tab's records go together, once none of them is new: steps without the first ones would say something else. */
+/** Deletes all records of a tab together when none of them is new: steps make no sense without those before them. */
 async function forgetOld(base: IDBPDatabase): Promise<void> {
   const { store, done } = base.transaction(STORE, 'readwrite', { durability: 'relaxed' });
   const oldest = Date.now() - KEPT_MS;

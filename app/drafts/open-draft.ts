@@ -1,95 +1,95 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
-import { createLog, type Log, type LogPlace } from './draft-log.ts';
+import { createLog, type Log, type LogPosition } from './draft-log.ts';
 import { createFieldSource, type DraftForm } from './field-source.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { findOrphans, type Orphan } from './orphans.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { type DraftPlace, discardDraft, fetchSince, postBatch } from './post-batch.ts';
+import { type DraftRef, discardDraft, fetchSince, postBatch } from './post-batch.ts';
 import { newRandomId } from './random-id.ts';
 import { createRescueBoxes, type RescueBoxes } from './rescue-box.ts';
 import { postRescues } from './rescues.ts';
 import { createSender, type Sender } from './sender.ts';
 import type { DraftSource, JournalWriter } from './source.ts';
-import { createTeller, type Standing } from './standing.ts';
+import { createStandingReporter, type Standing } from './standing.ts';
 import { DOC_SLOT } from './step-slots.ts';
 import { lockName, takeLock } from './tab-lock.ts';
 
 /** A draft that is open in this tab. */
-export type Draft = DraftPlace & {
+export type Draft = DraftRef & {
   client: string;
-  /** How far this tab has come in its log. */
-  at(): LogPlace;
-  /** Whether the server knows it. */
+  /** How far this tab has applied the log. */
+  at(): LogPosition;
+  /** Whether the server knows the draft. */
   isThere(): boolean;
   /** A field was set here. */
   set(field: string, value: FieldValue, was: FieldValue): void;
-  /** Where this tab keeps what it has not sent. */
+  /** Where this tab keeps its unsent changes. */
   journal: JournalWriter;
-  /** Keeps texts that a merge took out of their place, for whoever typed them. */
+  /** Keeps texts that a merge displaced, for the person who typed them. */
   rescue(found: FoundRescue[]): void;
-  /** Keeps what others wrote and what waits takes out, instead of what was held before; final is what is in the log. */
+  /** Replaces the held texts: texts of others that an unsent change removes, final once that change is in the log. */
   holdRescues(found: FoundRescue[], isFinal: boolean): void;
-  /** Another source beside the form's fields. */
+  /** Adds another source to the form's fields. */
   add(source: DraftSource): void;
-  /** Something of another source waits. */
+  /** Another source has a change to send. */
   changed(): void;
-  /** Sends what there is without waiting. @returns whether all arrived */
+  /** Sends all changes without waiting. @returns whether all arrived */
   flush(): Promise<boolean>;
-  /** Sends what there is: the page goes. */
+  /** Sends all changes, as the page is about to close. */
   leave(): void;
-  /** Takes what others wrote. */
+  /** Fetches and applies the changes of others. */
   pull(): Promise<void>;
-  /** There may be a line again, or somebody signed in again. */
+  /** Tries to send again: the connection may be back, or somebody signed in. */
   wake(): void;
-  /** The line is dead. */
+  /** The connection is lost. */
   cutOff(): void;
   /** Sends nothing until released. */
   hold(isHeld: boolean): void;
-  /** A save, which is this batch of the log, made these values of the fields what is stored; sends again. */
+  /** A save stored these values and is batch `seq` of the log; sends again. */
   saved(seq: number, values: Record<string, FieldValue>): void;
-  /** Gives up what was written since the last save. @returns why not, or null */
+  /** Discards all changes since the last save. @returns why that failed, or null */
   discard(): ReturnType<typeof discardDraft>;
-  /** Whether nothing would be missing if the tab were gone: all is on the server or in the journal. */
+  /** Whether the tab can close without loss: every change is on the server or in the journal. */
   isSafe(): boolean;
-  /** Sends what there is on its way out. */
+  /** Sends all changes and closes the draft. */
   close(): void;
 };
 
-/** Milliseconds that what is typed waits at most until it is known what earlier tabs left. */
+/** How long changes wait at most for the search for what earlier tabs left. */
 const LONGEST_LOOK_MS = 3_000;
 
-type Options = DraftPlace & {
-  /** This tab, where it has a name already. */
+type Options = DraftRef & {
+  /** This tab's id, if it has one already. */
   client?: string;
-  /** The text as it was opened, for what earlier tabs left of it. */
+  /** The text as it was opened; the steps of earlier tabs are merged with it. */
   doc?: () => object;
-  /** Whose it is; nothing of another account is ever looked at. */
+  /** The account that writes; records of other accounts are never read. */
   account: string;
-  from: LogPlace;
-  /** Of a row that is not stored. */
+  from: LogPosition;
+  /** Set for a row that is not stored. */
   begun?: { ebook_id: string };
   form: DraftForm;
   onStanding: (standing: Standing) => void;
   onSignedOut: () => void;
-  /** Texts without a place were kept. */
+  /** Displaced texts were kept. */
   onRescued: () => void;
-  /** What happened meanwhile cannot be had: all is in the journal, for the page to be loaded anew. */
+  /** The log cannot be followed. All changes are in the journal, so the page can be reloaded. */
   onLost: () => void;
-  /** What is said of that where nothing is in the journal. */
+  /** The reason to show for that if the journal does not hold all changes. */
   lostReason: string;
 };
 
 /**
- * Opens a draft: what is typed goes into the journal at once and to the server soon; what earlier tabs left in the journal
- * is put into the form and sent.
+ * Opens a draft. Each change goes into the journal at once and to the server soon after. Changes that earlier tabs left
+ * in the journal are put into the form and sent.
  */
 export function openDraft(options: Options): Draft {
   const { account, kind, id, from, begun, form, onStanding, onSignedOut, onRescued } = options;
   const place = { kind, id };
   const client = options.client ?? newRandomId();
   const lockOf = (tab: string) => lockName(account, place, tab);
-  const sources = openSources(options, client, () => teller.tell());
+  const sources = openSources(options, client, () => standing.report());
   const { leaving, orphans, journal, fields, outboxes, isEmpty } = sources;
   const boxes = createRescueBoxes({
     ...{ client, journal, onKept: onRescued },
@@ -97,18 +97,18 @@ export function openDraft(options: Options): Draft {
   });
   const log = createLog(from, { outboxes, onLost: () => startOver({ outboxes, sender, journal }, options) });
   const line = createLine(place, { log, signal: leaving.signal, isNew: Boolean(begun) });
-  const teller = createTeller({ isEmpty, isJournalled: journal.isWhole, onStanding, onSignedOut });
+  const standing = createStandingReporter({ isEmpty, isJournalled: journal.isWhole, onStanding, onSignedOut });
   let known = () => {};
   const ready = new Promise<void>((resolve) => {
     known = resolve;
   });
   const sender = createSender({
-    ...{ outboxes, ready, at: log.at, take: log.take, onSending: teller.onSending },
+    ...{ outboxes, ready, at: log.at, take: log.take, onSending: standing.onSending },
     post: (batch, signal) => postBatch({ ...place, account }, batch, signal),
     onTaken: () => {
-      teller.kept();
+      standing.kept();
       boxes.send();
-      // nothing is left that was not kept
+      // the server has every change: a failed record does no harm
       if (isEmpty()) journal.mend();
     },
   });
@@ -131,7 +131,7 @@ export function openDraft(options: Options): Draft {
   return draftOf({ ...sources, ...line, place, client, boxes, log, sender });
 }
 
-/** What a tab writes, beside what earlier ones left, and where it is kept. */
+/** Opens the journal, and the outboxes of this tab and of earlier ones. */
 function openSources({ account, kind, id, begun, form }: Options, client: string, onFault: () => void) {
   const leaving = new AbortController();
   const orphans: Orphan[] = [];
@@ -142,7 +142,7 @@ function openSources({ account, kind, id, begun, form }: Options, client: string
     earlier: () => orphans.map((orphan) => orphan.fields),
   });
   own.add(fields);
-  // what was left first: it was written before
+  // earlier tabs first: their changes are older
   const outboxes = () => [...orphans.map(({ outbox }) => outbox), own];
   const isEmpty = () => outboxes().every((outbox) => outbox.isEmpty());
   return { leaving, orphans, journal, own, fields, outboxes, isEmpty };
@@ -150,8 +150,8 @@ function openSources({ account, kind, id, begun, form }: Options, client: string
 
 type LineOptions = { log: Log; signal: AbortSignal; isNew: boolean };
 
-/** Asks the server for the log, once there is one: of a row that is not stored, when the server took something. */
-function createLine(place: DraftPlace, { log, signal, isNew }: LineOptions) {
+/** Asks the server for the log, once there is one. A new row has a log as soon as the server took a batch. */
+function createLine(place: DraftRef, { log, signal, isNew }: LineOptions) {
   const isThere = () => !isNew || log.at().seq > 0;
   const since = async (seq: number) => (isThere() ? fetchSince(place, seq) : { ...log.at(), batches: [] });
   return {
@@ -167,14 +167,14 @@ function createLine(place: DraftPlace, { log, signal, isNew }: LineOptions) {
 
 type Lost = { outboxes: () => Outbox[]; sender: Sender; journal: Journal };
 
-/** Leaves the draft as the journal has it, from where it is taken up once the page was loaded anew. */
+/** Ends the draft and leaves its changes in the journal, where the reloaded page finds them. */
 function startOver({ outboxes, sender, journal }: Lost, { lostReason, onLost }: Options): void {
   for (const outbox of outboxes()) outbox.keepWhole();
   sender.giveUp({ code: 'draft_lost', reason: lostReason });
   void journal.written().then(() => journal.isWhole() && onLost());
 }
 
-/** The form for as long as it is on the page. */
+/** The form, which ignores every call once it has left the page. */
 function whileOpen(signal: AbortSignal, { stored, show, onSaved, onPublished }: DraftForm): DraftForm {
   return {
     stored,
@@ -185,7 +185,7 @@ function whileOpen(signal: AbortSignal, { stored, show, onSaved, onPublished }: 
 }
 
 type Parts = Omit<ReturnType<typeof openSources>, 'orphans'> & {
-  place: DraftPlace;
+  place: DraftRef;
   client: string;
   boxes: RescueBoxes;
   log: Log;
@@ -220,14 +220,14 @@ function draftOf(parts: Parts): Draft {
     saved: (seq, values) => {
       log.skipTo(seq);
       fields.settle(values);
-      // had the server had what was not answered, it would not have saved
+      // the server cannot have the unanswered batch: it would have refused the save
       for (const outbox of outboxes()) outbox.giveBack();
       sender.hold(false);
     },
     isSafe: () => isKept() || journal.isWhole(),
     discard: async () => {
       if (!(await sender.flush()) && sender.isUnreachable()) return 'unreachable';
-      // what the server refused is not there
+      // the server does not have a refused batch
       fields.forget();
       for (const outbox of outboxes()) outbox.giveBack();
       const fault = await discardDraft(place);
@@ -237,7 +237,7 @@ function draftOf(parts: Parts): Draft {
     close: () => {
       void sender.flush().finally(() => {
         sender.stop();
-        // the text that steps were made on is of no use without any
+        // the base text is of no use without steps
         if (own.isEmpty()) journal.of(client).write({ [DOC_SLOT]: undefined });
         leaving.abort();
         journal.close();

@@ -7,7 +7,7 @@ import type { JournalRecords } from './source.ts';
 import { DOC_SLOT, hasSteps } from './step-slots.ts';
 import { takeLock } from './tab-lock.ts';
 
-/** What a tab that is gone left in the journal. */
+/** The changes that a closed tab left in the journal. */
 export type Orphan = { outbox: Outbox; fields: FieldSource; rescues: RescueBox; text?: LeftText };
 
 type Options = {
@@ -15,30 +15,30 @@ type Options = {
   /** This tab. */
   own: string;
   lockOf: (client: string) => string;
-  /** Ends with this tab's interest in the draft. */
+  /** Aborts when this tab closes the draft. */
   signal: AbortSignal;
   stored: DraftForm['stored'];
-  /** The last batch of the log that this tab has taken. */
+  /** The last batch of the log that this tab has applied. */
   at: () => number;
   /** The text as this tab opened it; null for a row without a text. `doc` is called only for a tab that left steps. */
   opened: (Omit<OpenedText, 'doc'> & { doc: () => object }) | null;
-  /** The log after a batch; null if it cannot be had now. */
+  /** The log after a batch; null if the server does not answer. */
   fetchLog: (since: number) => Promise<FetchedLog | null>;
-  /** The texts without a place that a tab found. */
+  /** The displaced texts that a tab found. */
   boxOf: (client: string, kept: JournalRecords) => RescueBox;
   onFound: (orphan: Orphan) => void;
-  /** Called when a tab that was open is gone, whatever it left. */
+  /** Called when another open tab closes, even if it left nothing. */
   onGone: () => void;
 };
 
-/** Takes up what earlier tabs left of a draft: at once if they are gone, else when they go. */
+/** Finds the changes that other tabs left of a draft: at once if they are closed, else when they close. */
 export async function findOrphans(options: Options): Promise<void> {
   const { journal, own, at, lockOf, signal, onFound, onGone } = options;
   const adopt = async (client: string) => {
     let orphan = await readOrphan(client, options);
-    // this tab went on meanwhile
+    // this tab applied more of the log in the meantime
     while (orphan?.text && orphan.text.at() < at() && !signal.aborted) orphan = await readOrphan(client, options);
-    // what cannot be put after the rest now waits for the next opening
+    // changes that cannot be merged now wait until the draft is opened next
     if (!orphan || signal.aborted) return;
     const { outbox, rescues } = orphan;
     if (outbox.isEmpty()) journal.of(client).write({ state: undefined, [DOC_SLOT]: undefined });

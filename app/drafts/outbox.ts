@@ -4,51 +4,51 @@ import type { DraftSource, JournalRecords, JournalWriter, Pending } from './sour
 /** A batch as it is sent; the server stores each `n` of a client once. */
 export type OutBatch = Pending & {
   client: string;
-  /** Which batch of its client it is, from 1. */
+  /** The number of the batch within its client, from 1. */
   n: number;
-  /** The last batch of the log that the tab has taken. */
+  /** The last batch of the log that the tab has applied. */
   seq: number;
-  /** Of a row that is not stored: the e-book that it shall stand in, '' for an e-book. */
+  /** Set for a row that is not stored: the e-book that will hold it, '' for an e-book. */
   new?: { ebook_id: string };
 };
 
-/** What one tab has written and the server does not have. */
+/** The changes of one tab that the server does not have. */
 export type Outbox = {
   client: string;
-  /** Where its sources keep what they hold. */
+  /** Where its sources keep their changes. */
   journal: JournalWriter;
   add(source: DraftSource): void;
   isEmpty(): boolean;
-  /** The batch to send: the one that was sent and not answered as it was, else what waits; null if nothing does. */
+  /** The batch to send: the unanswered one unchanged, else a new one of all that waits; null if nothing waits. */
   next(at: { seq: number; text_version: number }): OutBatch | null;
-  /** Takes batches of the log. */
+  /** Applies batches of the log. */
   take(batches: DraftBatch[]): void;
-  /** The server has what was sent. */
+  /** The server has the batch that was sent. */
   confirm(): void;
-  /** The server took nothing of what was sent: it waits again, perhaps in another form. */
+  /** The server took nothing of the batch that was sent: its changes wait again, and may change. */
   giveBack(): void;
-  /** The server will never take what was left: its words are offered instead. @returns whether there was anything to offer so */
+  /** The server will never take what waits: offers its words instead. @returns whether there were any */
   displace(): boolean;
-  /** Makes the journal say by itself what waits, without the log. */
+  /** Writes the journal so that it can be read without the log. */
   keepWhole(): void;
 };
 
 type Options = {
   client: string;
   journal: JournalWriter;
-  /** Of a row that is not stored. */
+  /** Set for a row that is not stored. */
   begun?: { ebook_id: string };
-  /** What an earlier tab left. */
+  /** The records that an earlier tab left. */
   kept?: JournalRecords;
 };
 
 type Sent = Pending & { n: number };
-/** How many of its batches the server has, beside whatever waits in the journal: else a new one could pass for an old one. */
+/** How many batches the server has. The journal keeps it with its records, so that no batch repeats an old number. */
 type Counted = { n: number; new?: { ebook_id: string } };
 
 /**
- * Makes batches of what sources hold. One that was sent is kept until it is answered, and sent again as it was. Records are
- * written in the order of what happened, so that whatever part of them outlives a crash, nothing is lost or done twice.
+ * Makes batches of the changes that sources hold. A sent batch is kept until it is answered, and sent again unchanged.
+ * Records are written in the order of the changes: whichever survive a crash, nothing is lost or applied twice.
  */
 export function createOutbox({ client, journal, begun, kept = {} }: Options): Outbox {
   const counted = kept.state as Counted | undefined;

@@ -1,7 +1,7 @@
 import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import { unpacked } from '../frame/unpacked.ts';
 
-/** The text of an opened draft as a ProseMirror document; an empty one for none. */
+/** The text of an opened draft as a ProseMirror document; an empty one if there is no text. */
 export function unpackedText(doc: string | null): object {
   return doc === null ? EMPTY_DOCUMENT : JSON.parse(unpacked(doc));
 }

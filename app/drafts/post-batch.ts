@@ -7,30 +7,30 @@ import type { Refusal } from '#server/web.ts';
 import type { OutBatch } from './outbox.ts';
 
 /** A draft by its kind and its row's id. */
-export type DraftPlace = { kind: KindName; id: string };
+export type DraftRef = { kind: KindName; id: string };
 
 export type Answer =
   | ({ type: 'taken' | 'behind' } & LogAnswer)
   | { type: 'refused'; code: string; reason: string }
-  /** Nobody answered, or not for the server itself: to be tried again. */
+  /** Nobody answered, or something in front of the server did: to be tried again. */
   | { type: 'unreachable' };
 
-/** How a log stands, and what it says after the batch that was asked from; `isLost` where it goes no longer back so far. */
+/** The state of a log and its batches after the requested one; `isLost` if the log does not go back that far. */
 export type LogAnswer = Omit<DraftState, 'differs'> & { batches: DraftBatch[]; isLost?: boolean };
 
-/** What a browser sends on once the page is gone, all in all (Fetch, keepalive). */
+/** How much a browser still sends in total once the page is closed (Fetch, keepalive). */
 const KEPT_ALIVE_BYTES = 60_000;
-/** A line that says nothing for so long is taken as dead. */
+/** A request without an answer for this long has failed. */
 const SILENCE_MS = 30_000;
-/** Statuses that say nothing about what was sent. */
+/** Statuses that do not judge the batch. */
 const PASSING = [408, 425, 429];
 
-/** A draft, and the account that writes it here: a tab must not write with the session of another one. */
-type Written = DraftPlace & { account: string };
+/** A draft, and the account that writes it here: a tab must not write with the session of another account. */
+type Written = DraftRef & { account: string };
 
-/** Sends a batch. What is small enough arrives also if the page is closed meanwhile. */
+/** Sends a batch. A small one arrives even if the page is closed before the answer. */
 export async function postBatch({ kind, id, account }: Written, batch: OutBatch, signal: AbortSignal): Promise<Answer> {
-  // the steps as a text: nothing on the way has to look into them
+  // the steps as a string: nothing on the way has to parse them
   const steps = batch.steps.length > 0 ? JSON.stringify(batch.steps) : '';
   const body = JSON.stringify({ ...batch, account, schema: SCHEMA_VERSION, steps });
   try {
@@ -43,24 +43,24 @@ export async function postBatch({ kind, id, account }: Written, batch: OutBatch,
     });
     return answerOf(answer.status, await answer.json());
   } catch {
-    // what stands between may have answered with a page of its own
+    // a proxy may have answered with a page of its own
     return { type: 'unreachable' };
   }
 }
 
 type Taken = { ok: true; behind?: boolean } & LogAnswer;
 
-function answerOf(status: number, said: Taken | Refusal): Answer {
-  if (said.ok) return { ...said, type: said.behind ? 'behind' : 'taken' };
-  // a full disk is said as it is, and tried again
+function answerOf(status: number, body: Taken | Refusal): Answer {
+  if (body.ok) return { ...body, type: body.behind ? 'behind' : 'taken' };
+  // a full disk (507) is shown as a refusal, and tried again
   if (status !== 507 && (status >= 500 || PASSING.includes(status))) return { type: 'unreachable' };
-  // what others write may be what this page does not know: it is loaded anew
-  if (said.code === 'draft_schema') return { type: 'behind', isLost: true, seq: 0, text_version: 0, batches: [] };
-  return { type: 'refused', code: said.code, reason: said.message };
+  // others may write what this page does not know: it is reloaded
+  if (body.code === 'draft_schema') return { type: 'behind', isLost: true, seq: 0, text_version: 0, batches: [] };
+  return { type: 'refused', code: body.code, reason: body.message };
 }
 
-/** What was written after batch `since`; null if it cannot be had now. */
-export async function fetchSince({ kind, id }: DraftPlace, since: number): Promise<LogAnswer | null> {
+/** The log after batch `since`; null if the server does not answer. */
+export async function fetchSince({ kind, id }: DraftRef, since: number): Promise<LogAnswer | null> {
   try {
     const address = href('/admin/drafts/:kind/:rowId', { kind, rowId: id });
     const answer = await fetch(withQuery(address, { since: String(since) }), { redirect: 'manual' });
@@ -70,12 +70,12 @@ export async function fetchSince({ kind, id }: DraftPlace, since: number): Promi
   }
 }
 
-/** Makes the draft what is stored, or ends that of a row that is not. @returns why not, or null */
-export async function discardDraft({ kind, id }: DraftPlace): Promise<Refusal | 'unreachable' | null> {
+/** Resets the draft to the stored row, or ends the draft of an unstored one. @returns why that failed, or null */
+export async function discardDraft({ kind, id }: DraftRef): Promise<Refusal | 'unreachable' | null> {
   try {
     const answer = await fetch(href('/admin/drafts/:kind/:rowId', { kind, rowId: id }), { method: 'DELETE' });
-    const said = (await answer.json()) as { ok: true } | Refusal;
-    return said.ok ? null : said;
+    const body = (await answer.json()) as { ok: true } | Refusal;
+    return body.ok ? null : body;
   } catch {
     return 'unreachable';
   }

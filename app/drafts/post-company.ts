@@ -1,19 +1,19 @@
 import { href } from 'react-router';
 import type { Caret, Companion } from '#common/drafts/company.ts';
 import type { Refusal } from '#server/web.ts';
-import type { DraftPlace } from './post-batch.ts';
+import type { DraftRef } from './post-batch.ts';
 
-type Said = { client: string; caret: Caret | null; is_gone?: true };
+type Presence = { client: string; caret: Caret | null; is_gone?: true };
 
-/** Says that this tab has a draft open, or leaves it. @returns who else has, why not, or null if nobody answers */
-export async function postCompany({ kind, id }: DraftPlace, said: Said): Promise<Companion[] | Refusal | null> {
+/** Announces that this tab opens or leaves a draft. @returns the other tabs, a refusal, or null without an answer */
+export async function postCompany({ kind, id }: DraftRef, presence: Presence): Promise<Companion[] | Refusal | null> {
   try {
     const answer = await fetch(href('/admin/drafts/:kind/:rowId/company', { kind, rowId: id }), {
       method: 'POST',
-      body: JSON.stringify(said),
+      body: JSON.stringify(presence),
       headers: { 'Content-Type': 'application/json' },
-      // who leaves is heard though the page is gone
-      keepalive: said.is_gone === true,
+      // the last message is sent even after the page is closed
+      keepalive: presence.is_gone === true,
     });
     const heard = (await answer.json()) as { ok: true; companions: Companion[] } | Refusal;
     if (heard.ok) return heard.companions;

@@ -1,4 +1,4 @@
-/** A random id of the form that rows have (a UUID, version 4), also where a browser takes the page for unsafe. */
+/** A random UUID (version 4), as rows have it. Insecure contexts, where `crypto.randomUUID` is missing, have it too. */
 export function newRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,28 +3,28 @@ import type { JournalRecords, JournalWriter } from './source.ts';
 
 const SLOT = 'rescue:';
 
-/** Texts without a place that a tab found, until the server has them. */
+/** The displaced texts that a tab found, until the server has them. */
 export type RescueBox = {
-  /** Keeps them: they stand in the journal when this returns. */
+  /** Keeps texts: they are in the journal when this returns. */
   add(found: FoundRescue[]): void;
-  /** Keeps these instead of those that were held before; they are sent once they are final. */
+  /** Keeps these texts in place of those held before; they are sent once they are final. */
   hold(found: FoundRescue[], isFinal: boolean): void;
   isEmpty(): boolean;
-  /** Sends what there is. */
+  /** Sends all texts. */
   send(): Promise<void>;
 };
 
 type Options = {
   journal: JournalWriter;
-  /** What an earlier tab left. */
+  /** The records that an earlier tab left. */
   kept?: JournalRecords;
-  /** @returns whether they were taken */
+  /** @returns whether the server took them */
   post: (found: FoundRescue[]) => Promise<boolean>;
   /** The server has them. */
   onKept: () => void;
 };
 
-/** So many are sent at once. */
+/** How many texts one request carries. */
 const MOST = 50;
 
 function createRescueBox({ journal, kept = {}, post, onKept }: Options): RescueBox {
@@ -33,7 +33,7 @@ function createRescueBox({ journal, kept = {}, post, onKept }: Options): RescueB
       .filter(([slot]) => slot.startsWith(SLOT))
       .map(([slot, found]) => [slot, found as FoundRescue]),
   );
-  /** What the text that is sent next takes out: it may become more. */
+  /** The slots of texts that the next batch removes: there may be more before it is sent. */
   let held: string[] = [];
   let sending: Promise<void> | null = null;
   const sendAll = async () => {
@@ -81,11 +81,11 @@ type ManyOptions = Pick<Options, 'post' | 'onKept'> & {
   journal: { of(client: string): JournalWriter };
 };
 
-/** What one tab and those that it takes up find. */
+/** The rescue boxes of a tab and of the orphans it adopts. */
 export type RescueBoxes = {
-  /** Of a tab that left this. */
+  /** The box of an earlier tab, with the records it left. */
   of(client: string, kept: JournalRecords): RescueBox;
-  /** Keeps what the tab itself found. */
+  /** Keeps the texts that this tab found. */
   add: RescueBox['add'];
   hold: RescueBox['hold'];
   areEmpty(): boolean;

@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { FoundRescue, Rescue } from '#common/drafts/rescue.ts';
-import type { DraftPlace } from './post-batch.ts';
+import type { DraftRef } from './post-batch.ts';
 
-const addressOf = ({ kind, id }: DraftPlace) => href('/admin/drafts/:kind/:rowId/rescues', { kind, rowId: id });
+const addressOf = ({ kind, id }: DraftRef) => href('/admin/drafts/:kind/:rowId/rescues', { kind, rowId: id });
 
-/** The texts without a place that are offered here; null if they cannot be had now. */
-export async function fetchRescues(place: DraftPlace): Promise<Rescue[] | null> {
+/** The displaced texts of a draft; null if the server does not answer. */
+export async function fetchRescues(place: DraftRef): Promise<Rescue[] | null> {
   try {
     const answer = await fetch(addressOf(place), { redirect: 'manual' });
     return answer.ok ? await answer.json() : null;
@@ -16,7 +16,7 @@ export async function fetchRescues(place: DraftPlace): Promise<Rescue[] | null> 
 }
 
 /** @returns whether the server has them */
-export async function postRescues(place: DraftPlace & { account: string }, found: FoundRescue[]): Promise<boolean> {
+export async function postRescues(place: DraftRef & { account: string }, found: FoundRescue[]): Promise<boolean> {
   const sent = found.map((one) => ({ ...one, slice: one.slice === null ? null : JSON.stringify(one.slice) }));
   try {
     const answer = await fetch(addressOf(place), {
@@ -30,8 +30,8 @@ export async function postRescues(place: DraftPlace & { account: string }, found
   }
 }
 
-/** One was put back, or is not wanted. @returns whether the server knows */
-export async function settleRescue(place: DraftPlace, id: string): Promise<boolean> {
+/** Reports that a text was put back or is not wanted. @returns whether the server recorded that */
+export async function settleRescue(place: DraftRef, id: string): Promise<boolean> {
   try {
     return (await fetch(withQuery(addressOf(place), { id }), { method: 'DELETE' })).ok;
   } catch {

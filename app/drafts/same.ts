@@ -1,4 +1,4 @@
-/** Whether two values of fields are equal, whatever the order of their keys. */
+/** Whether two field values are equal; the order of keys does not matter. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

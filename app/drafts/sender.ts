@@ -1,34 +1,34 @@
 import type { OutBatch, Outbox } from './outbox.ts';
 import type { Answer, LogAnswer } from './post-batch.ts';
 
-/** A writer who rests for so long is done for now; one who goes on is not waited for longer than that. */
+/** Changes are sent after a rest of REST_MS, and after LONGEST_MS at the latest if the writer does not rest. */
 const REST_MS = 300;
 const LONGEST_MS = 1_000;
-/** Before each new try while nobody answers; the last one repeats. */
+/** The pauses between tries while nobody answers; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
-/** Refusals that no other batch would change: somebody has to sign in, or to be let in. */
+/** Refusals that hold for every batch: somebody has to sign in or be given access. */
 const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden'];
-/** Refusals for want of room: the same is sent again until there is some. */
+/** Refusals because there is no space: the same batch is sent again until there is some. */
 const FULL = ['no_space', 'draft_no_room', 'too_many_new_drafts'];
-/** A refusal of what no text can take, now or later. */
+/** Refuses a batch that can never be applied. */
 const UNFIT = 'draft_invalid';
 
 export type Sending =
   | { type: 'idle' }
-  /** On its way since then. */
+  /** A batch has been on its way since then. */
   | { type: 'sending'; since: number }
   | { type: 'unreachable' }
   | { type: 'refused'; code: string; reason: string };
 
 type Options = {
-  /** Those of earlier tabs first. */
+  /** The outboxes, those of earlier tabs first. */
   outboxes: () => Outbox[];
-  /** How far this tab has come in the log. */
+  /** How far this tab has applied the log. */
   at: () => { seq: number; text_version: number };
   post: (batch: OutBatch, signal: AbortSignal) => Promise<Answer>;
-  /** Takes what the log said after batch `asked` into everything. @returns whether it could be taken */
-  take: (asked: number, answer: LogAnswer) => boolean;
-  /** What earlier tabs left is known: before that nothing is sent, as it was written before. */
+  /** Applies the batches of the log after `since`. @returns whether they could be applied */
+  take: (since: number, answer: LogAnswer) => boolean;
+  /** Resolves once the changes of earlier tabs are known. Nothing is sent before, as those are older. */
   ready: Promise<unknown>;
   onSending: (sending: Sending) => void;
   /** The server has a batch. */
@@ -36,32 +36,32 @@ type Options = {
 };
 
 export type Sender = {
-  /** Something was written. */
+  /** A change was made. */
   changed(): void;
-  /** Sends what there is without waiting for rest; of what was refused only what was changed since. @returns whether all arrived */
+  /** Sends all changes without waiting; skips refused outboxes without a new change. @returns whether all arrived */
   flush(): Promise<boolean>;
-  /** Sends what there is in any case: the page goes. */
+  /** Sends all changes in any case, as the page is about to close. */
   leave(): void;
-  /** There may be a line again, or somebody signed in again. */
+  /** Tries again: the connection may be back, or somebody signed in. */
   wake(): void;
   isUnreachable(): boolean;
   /** Sends nothing until released. */
   hold(isHeld: boolean): void;
-  /** The line is known to be dead: what is on its way is not waited for. */
+  /** The connection is lost: the request on its way is given up. */
   cutOff(): void;
   stop(): void;
-  /** Sends nothing any more, and says why. */
+  /** Stops sending for good, and shows why. */
   giveUp(refusal: { code: string; reason: string }): void;
 };
 
-/** Sends batches, one at a time, and again until they are answered. */
+/** Sends batches one at a time, and repeats each until it is answered. */
 export function createSender(options: Options): Sender {
   const { outboxes, at, ready, post, take, onSending, onTaken } = options;
   let sending: Sending = { type: 'idle' };
   let running: Promise<void> | null = null;
   let cut = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When what waits began to wait. */
+  /** The time of the oldest change that waits. */
   let firstAt: number | null = null;
   let tries = 0;
   let [isReady, isHeld, isStopped] = [false, false, false];
@@ -73,7 +73,7 @@ export function createSender(options: Options): Sender {
   void begun.then(() => {
     isReady = true;
   });
-  /** What was refused and not changed since, and why. */
+  /** The outboxes that were refused and have no new change. */
   const refused = new Set<Outbox>();
   let refusal: Sending = { type: 'idle' };
 
@@ -97,9 +97,9 @@ export function createSender(options: Options): Sender {
   const isFull = () => sending.type === 'refused' && FULL.includes(sending.code);
   const isFinal = () => sending.type === 'refused' && FINAL.includes(sending.code);
 
-  /** @returns whether to go on at once */
-  const settle = (outbox: Outbox, asked: number, answer: Answer): boolean => {
-    // nothing of it is there
+  /** @returns whether to send the next batch at once */
+  const settle = (outbox: Outbox, since: number, answer: Answer): boolean => {
+    // the server took nothing of it
     if (answer.type === 'behind') outbox.giveBack();
     if (isStopped) return false;
     if (answer.type === 'unreachable' || (answer.type === 'refused' && FULL.includes(answer.code))) {
@@ -112,22 +112,22 @@ export function createSender(options: Options): Sender {
     if (answer.type === 'refused') {
       const isOffered = answer.code === UNFIT && outbox.displace();
       outbox.giveBack();
-      // the rest of it may do
+      // the rest of the batch may be accepted
       if (isOffered) return true;
       refusal = { type: 'refused', code: answer.code, reason: answer.reason };
       show(refusal);
-      // what was changed meanwhile may do
+      // a batch with the changes made since may be accepted
       if (firstAt === null || isFinal()) refused.add(outbox);
       return !isFinal();
     }
-    if (!take(asked, answer)) return false;
+    if (!take(since, answer)) return false;
     if (answer.type === 'behind') return true;
     outbox.confirm();
     onTaken();
     return true;
   };
   const sendAll = async () => {
-    // else at once: the page may be going
+    // without an `await` if ready: the page may be closing
     if (!isReady) await begun;
     let goesOn = true;
     while (goesOn && !isHeld && !isStopped) {
@@ -137,7 +137,7 @@ export function createSender(options: Options): Sender {
       firstAt = null;
       show({ type: 'sending', since: Date.now() });
       goesOn = settle(outbox, batch.seq, await post(batch, cut.signal));
-      // what was written meanwhile waits for its own rest
+      // changes made during the request wait for their own rest
       if (firstAt !== null) break;
     }
     if (sending.type === 'sending') show(refused.size > 0 ? refusal : { type: 'idle' });
@@ -153,7 +153,7 @@ export function createSender(options: Options): Sender {
   const flush = async () => {
     do {
       if (running) await running;
-      // begins at once: the page may be going
+      // starts synchronously: the page may be closing
       await run();
     } while (!isStopped && !isHeld && sending.type !== 'unreachable' && !isFull() && nextOutbox() && !isFinal());
     return outboxes().every((outbox) => outbox.isEmpty());

@@ -1,6 +1,6 @@
 import type { DraftBatch, FieldStep } from '#common/drafts/draft.ts';
 
-/** What a tab wrote that the server does not have yet. */
+/** The changes of a tab that the server does not have yet. */
 export type Pending = {
   fields: FieldStep[];
   /** ProseMirror steps as JSON. */
@@ -10,21 +10,21 @@ export type Pending = {
 };
 
 /**
- * What a draft is written from: the fields of a form, or an editor's text. It keeps what is not confirmed, and puts its
- * records into the journal by itself.
+ * A part of a draft: the fields of a form, or an editor's text. It keeps its unconfirmed changes, and writes them to the
+ * journal itself.
  */
 export type DraftSource = {
-  /** What waits to be sent; left out of it is what the source has no part in. */
+  /** The changes to send; members that the source does not use are left out. */
   pending(): Partial<Pending>;
-  /** Batches of the log, in its order. Those of `client` confirm what was sent; what others wrote is put in. */
+  /** Applies batches in the log's order. Batches of `client` confirm what was sent. */
   take(batches: DraftBatch[], own: { client: string; sent: Pending | null }): void;
-  /** Makes the journal say by itself what was written, without the log. */
+  /** Writes the journal so that it can be read without the log. */
   keepWhole?(): void;
-  /** Offers the words of what waits instead of it, and forgets it. @returns whether anything waited */
+  /** Offers the words of the waiting changes instead, and forgets the changes. @returns whether any waited */
   displace?(): boolean;
 };
 
-/** Records of a journal by their slots; an undefined one is removed. */
+/** The records of a journal by slot; undefined removes a record. */
 export type JournalRecords = Record<string, unknown>;
-/** Where a source keeps what it has not sent. */
+/** Where a source keeps its unsent changes. */
 export type JournalWriter = { write(records: JournalRecords): void };

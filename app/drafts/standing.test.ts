@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTeller, type Standing, type Teller } from './standing.ts';
+import { createStandingReporter, type Standing, type StandingReporter } from './standing.ts';
 
-let teller: Teller;
+let reporter: StandingReporter;
 let told: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   told = [];
-  teller = createTeller({
+  reporter = createStandingReporter({
     isEmpty: () => false,
     isJournalled: () => true,
     onStanding: ({ kind }: Standing) => told.at(-1) !== kind && told.push(kind),
@@ -17,10 +17,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('[WK-01] ‘Guardando…’ is said of what has been on its way for a second, and of nothing sooner', () => {
-  const send = () => teller.onSending({ type: 'sending', since: Date.now() });
+  const send = () => reporter.onSending({ type: 'sending', since: Date.now() });
   const arrive = () => {
-    teller.kept();
-    teller.onSending({ type: 'idle' });
+    reporter.kept();
+    reporter.onSending({ type: 'idle' });
   };
   send();
   vi.advanceTimersByTime(999);

@@ -1,6 +1,6 @@
 import type { Sending } from './sender.ts';
 
-/** How safe what was typed is. */
+/** How safe the typed text is. */
 export type Standing = {
   kind: 'quiet' | 'keeping' | 'kept' | 'offline' | 'refused';
   /** When the server last took something. */
@@ -13,7 +13,7 @@ export type Standing = {
 
 export const QUIET: Standing = { kind: 'quiet', keptAt: null, reason: '', isJournalled: true };
 
-/** What takes less than this is not told of. */
+/** A request shorter than this is not shown. */
 const BRIEF_MS = 1_000;
 
 type Facts = { sending: Sending; isEmpty: boolean; keptAt: Date | null; isJournalled: boolean; now: number };
@@ -26,7 +26,7 @@ function standingOf({ sending, isEmpty, keptAt, isJournalled, now }: Facts): Sta
   return { ...rest, kind: keptAt ? 'kept' : 'quiet' };
 }
 
-/** Whether two are the same to whoever reads them: of the time they are told hours and minutes. */
+/** Whether two look the same on the screen, which shows hours and minutes only. */
 function isSame(a: Standing, b: Standing): boolean {
   const minute = ({ keptAt }: Standing) => keptAt && Math.floor(keptAt.getTime() / 60_000);
   const { kind, reason, isJournalled } = b;
@@ -40,37 +40,37 @@ type Options = {
   onSignedOut: () => void;
 };
 
-export type Teller = {
-  tell(): void;
+export type StandingReporter = {
+  report(): void;
   onSending(sending: Sending): void;
   /** The server took something. */
   kept(): void;
 };
 
-/** Tells how what was typed stands whenever that is another: a whole form is drawn anew for it. */
-export function createTeller({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): Teller {
+/** Reports the standing only when it looks different, as each report renders the whole form again. */
+export function createStandingReporter({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): StandingReporter {
   let sending: Sending = { type: 'idle' };
   let keptAt: Date | null = null;
-  let told = QUIET;
+  let reported = QUIET;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const report = () => {
     const facts = { sending, isEmpty: isEmpty(), keptAt, isJournalled: isJournalled(), now: Date.now() };
     const standing = standingOf(facts);
-    if (isSame(standing, told)) return;
-    told = standing;
+    if (isSame(standing, reported)) return;
+    reported = standing;
     onStanding(standing);
   };
   return {
-    tell,
+    report: report,
     kept: () => {
       keptAt = new Date();
     },
     onSending: (next) => {
       clearTimeout(timer);
       sending = next;
-      if (next.type === 'sending') timer = setTimeout(tell, BRIEF_MS);
+      if (next.type === 'sending') timer = setTimeout(report, BRIEF_MS);
       if (next.type === 'refused' && next.code === 'session_expired') onSignedOut();
-      tell();
+      report();
     },
   };
 }

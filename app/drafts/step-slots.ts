@@ -1,8 +1,8 @@
 import type { JournalRecords } from './source.ts';
 
-/** Where a journal keeps how far the log had come before its steps. */
+/** The journal's slot for the position in the log that its steps start from. */
 export const BASE_SLOT = 'text';
-/** Where it keeps the whole text as of some batch, at or before that. */
+/** The journal's slot for a whole text, as of that position or an earlier one. */
 export const DOC_SLOT = 'doc';
 const STEP = 'step:';
 
@@ -17,5 +17,5 @@ export const stepSlots = (records: JournalRecords) =>
     .filter((slot) => slot.startsWith(STEP))
     .toSorted();
 
-/** Whether a tab left something of a text. */
+/** Whether a tab left steps of a text. */
 export const hasSteps = (records: JournalRecords) => BASE_SLOT in records && stepSlots(records).length > 0;

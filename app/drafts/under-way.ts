@@ -1,7 +1,7 @@
-/** What a save has to wait for: files that a text shows and that are on their way. */
+/** The uploads of a text's files, which a save has to wait for. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Has saves wait until this has ended, well or not. */
+/** Makes saves wait until this upload has ended, with or without success. */
 export function holdSaves(sending: Promise<unknown>): void {
   const ended = sending.catch(() => undefined).then(() => void underWay.delete(ended));
   underWay.add(ended);
@@ -9,7 +9,7 @@ export function holdSaves(sending: Promise<unknown>): void {
 
 export const isUnderWay = (): boolean => underWay.size > 0;
 
-/** Ends once nothing is on its way any more. */
+/** Resolves when no upload is on its way. */
 export async function allArrived(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }

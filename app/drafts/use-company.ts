@@ -6,7 +6,7 @@ import type { DraftedText } from './drafted-text.ts';
 import type { Draft } from './open-draft.ts';
 import { postCompany } from './post-company.ts';
 
-/** Joins a draft to those who have it open elsewhere. @returns their names, each once */
+/** Announces this tab to everybody who has the draft open. @returns the names of the others, each once */
 export function useCompany(draft: RefObject<Draft | null>, text: DraftedText | null): string[] {
   const [names, setNames] = useState<string[]>([]);
   const come = useRef(() => {});
@@ -43,7 +43,7 @@ export function useCompany(draft: RefObject<Draft | null>, text: DraftedText | n
   return names;
 }
 
-/** The same list as before where it says the same: it is read out when it becomes another. */
+/** Returns the same array if the names are the same, as screen readers announce each new list. */
 function namesIn(companions: Companion[], before: string[]): string[] {
   const names = [...new Set(companions.map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));
   return names.join('\n') === before.join('\n') ? before : names;

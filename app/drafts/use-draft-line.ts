@@ -3,8 +3,8 @@ import { useDraftNews } from '../live/draft-news.ts';
 import type { Draft } from './open-draft.ts';
 
 /**
- * Keeps a draft in step with its line and its tab: it is sent when the tab is left or hidden, tried again when there may
- * be a line, and asks for what others wrote when it hears of it or may have missed it.
+ * Connects a draft to the events of its tab and connection. It sends when the tab is hidden or closed, tries again when
+ * the connection may be back, and fetches the changes of others when they are announced or may have been missed.
  */
 export function useDraftLine(draft: RefObject<Draft | null>): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDraftLine(draft: RefObject<Draft | null>): void {
   }, [draft]);
   useDraftNews((event) => {
     if (event && (event.kind !== draft.current?.kind || event.id !== draft.current.id)) return;
-    // one's own is answered to oneself
+    // this tab gets its own changes in the answer to its request
     if (event?.client === draft.current?.client) return;
     if (!event) draft.current?.wake();
     void draft.current?.pull();

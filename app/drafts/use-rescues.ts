@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import type { Rescue } from '#common/drafts/rescue.ts';
 import { useDraftNews } from '../live/draft-news.ts';
-import type { DraftPlace } from './post-batch.ts';
+import type { DraftRef } from './post-batch.ts';
 import { fetchRescues, settleRescue } from './rescues.ts';
 
 export type Rescues = {
   count: number;
-  /** Null until they were asked for. */
+  /** Null until the list was loaded. */
   list: Rescue[] | null;
   load: () => Promise<void>;
-  /** One was put back, or is not wanted. @returns whether the server knows */
+  /** A text was put back or is not wanted. @returns whether the server recorded that */
   settle: (id: string) => Promise<boolean>;
 };
 
-/** The texts of a draft that have no place; so many there were when it was opened. */
-export function useRescues(place: () => DraftPlace | null, atOpening: number): Rescues {
+/** The displaced texts of a draft; `atOpening` is their count when the draft was opened. */
+export function useRescues(place: () => DraftRef | null, atOpening: number): Rescues {
   const [count, setCount] = useState(atOpening);
   const [list, setList] = useState<Rescue[] | null>(null);
   const show = useCallback((rescues: Rescue[]) => {
@@ -27,7 +27,7 @@ export function useRescues(place: () => DraftPlace | null, atOpening: number): R
     if (found) show(found);
   };
   useDraftNews((event) => {
-    // those that a missed word told of
+    // without an event: some may have been missed
     if (!event ? list !== null || count > 0 : event.client === 'rescue' && event.id === place()?.id) void load();
   });
   const settle = async (id: string) => {

@@ -28,7 +28,7 @@ export function isReceived(transaction: Transaction): boolean {
 
 type Ways = {
   /** Says what the text is now; `isStored` if it is what is stored. */
-  tell: (isStored?: boolean) => void;
+  report: (isStored?: boolean) => void;
   /** Puts what is typed as HTML into the text. */
   settleSource: () => void;
   /** HTML of the whole text that is not in it yet; null if there is none. */
@@ -36,7 +36,7 @@ type Ways = {
 };
 
 /** Joins an editor to its draft. @returns what ends it */
-export function joinDraft(editor: Editor, text: DraftedText, { tell, settleSource, takeHtml }: Ways): () => void {
+export function joinDraft(editor: Editor, text: DraftedText, { report, settleSource, takeHtml }: Ways): () => void {
   const settleWhole = () => {
     const html = takeHtml();
     if (html !== null) putHtml(editor.view, html);
@@ -49,7 +49,7 @@ export function joinDraft(editor: Editor, text: DraftedText, { tell, settleSourc
   const moved = (event: { transaction?: Transaction }) =>
     event.transaction && isReceived(event.transaction) ? undefined : text.carets.moved();
   const end = text.join({
-    ...{ view, makeSource: createTextSource, tell, settle, settleWhole },
+    ...{ view, makeSource: createTextSource, report, settle, settleWhole },
     caret: () => (view.hasFocus() ? ownCaret(view.state) : null),
     showCarets: (others) => showCarets(view, others),
   });

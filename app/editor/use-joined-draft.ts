@@ -11,13 +11,13 @@ type Options = {
   editor: Editor;
   drafted: DraftedPage | undefined;
   /** Says what the text is; `isStored` if that is what is stored. */
-  tell: (isStored?: boolean) => void;
+  report: (isStored?: boolean) => void;
 };
 
 /** Keeps an editor and the draft of its text together. @returns what hears of each change that is made here */
-export function useJoinedDraft({ editor, drafted, tell }: Options): RefObject<() => void> {
-  const latest = useRef({ tell, drafted });
-  latest.current = { tell, drafted };
+export function useJoinedDraft({ editor, drafted, report }: Options): RefObject<() => void> {
+  const latest = useRef({ report, drafted });
+  latest.current = { report, drafted };
   const text: DraftedText | undefined = drafted?.text;
   const onWritten = useRef(() => {});
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useJoinedDraft({ editor, drafted, tell }: Options): RefObject<()
     const say = (isStored?: boolean) => {
       clearTimeout(timer);
       timer = undefined;
-      latest.current.tell(isStored);
+      latest.current.report(isStored);
     };
     const end = joinDraft(editor, text, {
-      tell: say,
+      report: say,
       settleSource: () => latest.current.drafted?.settleSource.current?.(),
       takeHtml: () => {
         const { written } = latest.current.drafted ?? {};
@@ -42,7 +42,7 @@ export function useJoinedDraft({ editor, drafted, tell }: Options): RefObject<()
       text.written();
       // what is written as HTML is said by who writes it
       if (latest.current.drafted?.isSource) return;
-      if (timer === undefined) latest.current.tell();
+      if (timer === undefined) latest.current.report();
       clearTimeout(timer);
       timer = setTimeout(say, REST_MS);
     };

@@ -97,7 +97,7 @@ export function VisualEditor({
       ...(page ? WITHIN_BARS : {}),
     },
   });
-  const onWritten = useJoinedDraft({ editor, drafted, tell: (isStored) => tell(editor, isStored) });
+  const onWritten = useJoinedDraft({ editor, drafted, report: (isStored) => tell(editor, isStored) });
   return (
     <div ref={room} className={page && handle.room} data-visual={page ? undefined : true}>
       <RichTextEditor editor={editor} withTypographyStyles={false} className={page ? sheet.sheet : styles.box}>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import styles from './add-row.module.css';
 
-type Props = { label: string; onAdd: () => void /** Whether there are as many as there may be. */; isFull: boolean };
+type Props = { label: string; onAdd: () => void /** Whether the list has its largest length. */; isFull: boolean };
 
-/** The button below rows of a form that adds another. */
+/** The button below the rows of a form that adds another row. */
 export function AddRow({ label, onAdd, isFull }: Props) {
   return (
     <Button

@@ -19,15 +19,15 @@ const TEXTS = {
   catalogue_items: 'forms.elsewhereCatalogue',
 } as const;
 
-type Props<V> = { editing: EditForm<V> /** Where the stored state can be seen. */; currentAt?: string };
+type Props<V> = { editing: EditForm<V> /** The address that shows the stored state. */; currentAt?: string };
 
-/** Says who changed elsewhere what the form edits, and offers what to do; nothing is taken over automatically. */
+/** Says who else changed the row of this form, and offers choices. Nothing is taken over automatically. */
 export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   const { t, i18n } = useTranslation();
   const { news, dismiss } = editing.elsewhere;
-  // worded once: a live region that changes is read again
+  // memoised: screen readers announce a live region again when it changes
   const text = useMemo(() => news && textOf(t, i18n.language, news), [t, i18n.language, news]);
-  // a refused save says it with ways of its own
+  // a refused save shows its own message and choices
   const isShown = news !== null && editing.refusal?.code !== 'conflict';
   return (
     <div role="status" className={styles.news}>

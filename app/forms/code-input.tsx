@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The code after the password; it takes the focus, as it comes in place of the fields before it. */
+/** The field for the code after the password. It takes the focus, as it replaces the fields before it. */
 export function CodeInput({ error }: { error?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 export type Question = {
   title: string;
   question: string;
-  /** The action's own word, on the button that does it. */
+  /** The label of the button that confirms. */
   action: string;
   onConfirm: () => void;
 };
 
 type Props = { question: Question; opened: boolean; onClose: () => void };
 
-/** A question with the action's own word on its button; the harmless answer has the focus. */
+/** A question before an action. Its button names the action; the harmless answer has the focus. */
 export default function ConfirmDialog({ question, opened, onClose }: Props) {
   const { t } = useTranslation();
   const answered = useRef<Question>(null);
   const confirm = () => {
-    // it fades for a moment, in which the second of two quick clicks still meets the button
+    // while the dialog fades, the second of two quick clicks still hits the button
     if (answered.current === question) return;
     answered.current = question;
     onClose();

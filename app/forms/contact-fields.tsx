@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { WhatsappField } from './whatsapp-field.tsx';
 
 type Name = 'email' | 'phone' | 'whatsapp';
-/** What joins a field to its form. */
+/** The props that connect a field to its form. */
 type Input = { value?: string; onChange: (value: unknown) => void };
 type Props = {
   inputOf: (name: Name) => Input;
-  /** The language of those who write there. */
+  /** The language of the people who will write. */
   language: string;
 };
 
-/** E-mail address, telephone and WhatsApp of whom one writes to. */
+/** The fields for a contact's e-mail address, telephone and WhatsApp. */
 export function ContactFields({ inputOf, language }: Props) {
   const { t } = useTranslation();
   return (

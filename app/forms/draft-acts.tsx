@@ -14,7 +14,7 @@ type Props<V> = {
   changesAt?: string | null;
 };
 
-/** What is typed and not saved yet can be saved here, and the form stays; it can be looked at beside what is stored, or given up. */
+/** Saves unsaved changes without leaving the form, compares them with the stored row, or discards them. */
 export function DraftActs<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
   const { t } = useTranslation();
   const discard = useDiscard({ editing, draft, leaveTo });
@@ -43,7 +43,7 @@ export function DraftActs<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
   );
 }
 
-/** Asks, and gives up what was written since the last save; of a row that was never saved nothing is left. */
+/** Asks, then discards all changes since the last save. A row that was never saved is discarded as a whole. */
 function useDiscard<V>({ editing, draft, leaveTo }: Props<V>): () => void {
   const { t } = useTranslation();
   const confirm = useConfirm();

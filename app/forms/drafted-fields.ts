@@ -3,17 +3,17 @@ import { same } from '../drafts/same.ts';
 
 type Values = Record<string, unknown>;
 
-/** How a field stands in a draft where that is another way than in its form. */
+/** How a draft keeps a field, if that differs from the form. */
 export type Drafted<T> = { write: (typed: T) => FieldValue; read: (written: FieldValue) => T };
-/** Null for a field that is no part of the draft, or stands in it otherwise. */
+/** Null for a field that the draft does not keep, or keeps in another form. */
 export type DraftedFields<V> = { [F in keyof V]?: Drafted<V[F]> | null };
 
-/** The names among these that a draft has as fields. */
+/** The names of the fields that a draft keeps. */
 function draftedIn<V>(fields: DraftedFields<V>, names: string[]): string[] {
   return names.filter((name) => fields[name as keyof V] !== null);
 }
 
-/** A field of a form as its draft has it. */
+/** Converts a field of a form to its value in the draft. */
 export function writtenOf<V>(fields: DraftedFields<V>, field: string, typed: unknown): FieldValue {
   const own = Object.hasOwn(fields, field)
     ? (fields as Record<string, Drafted<unknown> | null | undefined>)[field]
@@ -21,7 +21,7 @@ export function writtenOf<V>(fields: DraftedFields<V>, field: string, typed: unk
   return own ? own.write(typed) : ((typed ?? null) as FieldValue);
 }
 
-/** Fields of a draft as their form has them; what the form does not have is left out. */
+/** Converts fields of a draft to the form's values; fields that the form does not have are left out. */
 export function typedOf<V extends Values>(
   fields: DraftedFields<V>,
   values: V,
@@ -32,13 +32,13 @@ export function typedOf<V extends Values>(
   return Object.fromEntries(known.map(([field, value]) => [field, own[field]?.read(value) ?? value])) as Partial<V>;
 }
 
-/** All fields of a form as its draft has them. */
+/** Converts all fields of a form to their values in the draft. */
 export function draftedAll<V extends Values>(fields: DraftedFields<V>, values: V): Record<string, FieldValue> {
   const names = draftedIn(fields, Object.keys(values));
   return Object.fromEntries(names.map((field) => [field, writtenOf(fields, field, values[field])]));
 }
 
-/** What is another in a form than it was, as its draft has it. */
+/** The changed fields of a form, as values of the draft. */
 export function changesIn<V extends Values>(fields: DraftedFields<V>, now: V, before: V) {
   return draftedIn(fields, Object.keys(now)).flatMap((field) => {
     if (now[field] === before[field]) return [];
@@ -47,7 +47,7 @@ export function changesIn<V extends Values>(fields: DraftedFields<V>, now: V, be
   });
 }
 
-/** A list of rows of which one always remains in the form, empty: the draft has only those that say something. */
+/** A list of rows. The form always has at least one, which may be empty; the draft keeps only rows with content. */
 export function draftedRows<T>(empty: T): Drafted<T[]> {
   return {
     write: (rows) => rows.filter((row) => !same(row, empty)) as FieldValue,

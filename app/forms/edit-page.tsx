@@ -17,22 +17,22 @@ type Props<V> = {
   title: string;
   editing: EditForm<V>;
   cancelTo: string;
-  /** What is stored already: its history is linked, and what is not saved yet. */
+  /** Set for a stored row: links to its history and its unsaved changes. */
   row?: KeptRow | null;
   children: ReactNode;
-  /** Beside what saves. */
+  /** Shown beside the save button. */
   publishing?: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
-  /** Whether it stands below the form where there is no room beside it; otherwise it is left out there. */
+  /** Whether narrow screens show it below the form; otherwise they leave it out. */
   asideOnPhones?: boolean;
-  /** Whether its fields take the whole page. */
+  /** Whether the fields take the whole width. */
   isWide?: boolean;
-  /** What is said of a refusal in place of its own message. */
+  /** Replaces the message of a refusal. */
   wording?: (refusal: Refusal) => string;
 };
 
-/** A page with one form: heading, way back, fields, and the bar that saves. */
+/** A page with one form: heading, back link, fields and save bar. */
 export function EditPage<V>({ title, editing, cancelTo, row, children, ...props }: Props<V>) {
   const { publishing, aside, asideOnPhones, isWide, wording } = props;
   const { t } = useTranslation();
@@ -40,12 +40,12 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
   return (
     <form
       noValidate
-      // outside of a dialog such a form is not sent (HTML, form submission): what is typed before the script runs stays
+      // `method="dialog"` outside of a dialog submits nothing (HTML): text typed before the script runs is not lost
       method="dialog"
       className={styles.page}
       onKeyDown={moveOnEnter}
       onSubmit={(event) => {
-        // a dialog's own form, which stands elsewhere in the document, is heard here too
+        // React also passes on submissions of a dialog's form, which is elsewhere in the document
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         editing.save();

@@ -31,7 +31,7 @@ const SUPPLEMENT: Labels = {
 };
 const PRODUCT: Labels = { purchase_url: 'products.fieldPurchaseUrl', language: 'products.fieldLanguage' };
 
-/** What each field is called in its form. */
+/** The label of each field in its form. */
 export const FIELD_LABELS: Record<KindName, Labels> = {
   ebook: {
     title: 'ebooks.fieldTitle',

@@ -5,12 +5,12 @@ import { toastFault } from '../frame/toast.ts';
 
 type Words = 'forms.offline' | 'forms.unreachable' | 'account.signInUnreachable';
 
-/** What a client action is given. */
+/** The arguments of a client action. */
 type Args<T> = { serverAction: () => Promise<T> };
 
 /**
- * A client action that lets the form stand when the server cannot be reached, or something before it answers in its
- * place: the failure is a refusal like any other, so nothing typed is lost.
+ * A client action that keeps the form when the server cannot be reached, or a proxy answers in its place: the failure
+ * becomes a refusal like any other, so no typed text is lost.
  */
 export const keepTyped = <T>(args: Args<T>) => keepTypedSaying(args, 'forms.offline');
 
@@ -22,15 +22,15 @@ export async function keepTypedSaying<T>({ serverAction }: Args<T>, words: Words
     if (error instanceof Response) throw error;
     const message = browserTexts.t(words);
     const refusal: Refusal = { ok: false, code: 'offline', message, fields: {}, params: {} };
-    // an error status, so that the page's data is not asked for again: that would fail too, and take the form with it
+    // an error status, so that the page's data does not reload: that would fail too, and replace the form
     return data(refusal, { status: 503 });
   }
 }
 
-/** What a client loader is given. */
+/** The arguments of a client loader. */
 type Asked<T> = { request: Request; serverLoader: () => Promise<T> };
 
-/** A client loader of what a form asks for while it stands: a failure is shown, and the form stays. What was asked anew meanwhile did not fail. */
+/** A client loader for an open form's data: a failure is shown, and the form stays. An abort is no failure. */
 export async function keepForm<T>({ request, serverLoader }: Asked<T>): Promise<T | undefined> {
   try {
     return await serverLoader();

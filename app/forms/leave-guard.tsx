@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
-/** Asks before what was typed is lost, by a link inside the product or by closing the tab. */
+/** Asks before unsaved text is lost by following a link or closing the tab. */
 export function LeaveGuard({ dirty, mayLeave }: { dirty: boolean; mayLeave: () => boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(

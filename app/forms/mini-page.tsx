@@ -7,13 +7,13 @@ type Props = {
   /** Above the title. */ cover?: ReactNode;
   title: string;
   lead: string;
-  /** The language of the title and of what follows, if it is not the interface's. */
+  /** The language of the title and the content, if it is not the interface's. */
   titleLang?: string;
   lang?: string;
   children?: ReactNode;
 };
 
-/** What a form edits as readers will get it, in small. */
+/** A small preview of the row that a form edits, as readers will see it. */
 export function MiniPage({ cover, title, lead, titleLang, lang, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a form is filled in, and the button at its end. */
+/** The fields of a form, and its submit button. */
 const STOPS = 'input:not([type="hidden"]), textarea, [contenteditable="true"], button[type="submit"]';
 
-/** Enter in a line of a form leads to its next field: a form that is half written is saved by its button alone. */
+/** Enter in a one-line field moves to the next field: only its button submits a form that may be incomplete. */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented) return;
-  // a dialog's own field, which stands elsewhere in the document, is heard here too
+  // React also passes on keys of a dialog's field, which is elsewhere in the document
   if (!(target instanceof HTMLInputElement) || target.type === 'file' || !form.contains(target)) return;
   event.preventDefault();
-  // Enter may end a word that an input method is still writing
+  // Enter may end a word in an input method
   if (event.nativeEvent.isComposing) return;
   const stops = [...form.querySelectorAll<HTMLElement>(STOPS)].filter(canHaveFocus);
   stops[stops.indexOf(target) + 1]?.focus();

@@ -1,27 +1,27 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import type { Draft } from '../drafts/open-draft.ts';
-import type { DraftPlace } from '../drafts/post-batch.ts';
+import type { DraftRef } from '../drafts/post-batch.ts';
 import type { Standing } from '../drafts/standing.ts';
 
-/** The draft of a form as its page sees it. */
+/** The draft of a form, as its page uses it. */
 export type OpenDraft = {
-  /** How safe what is typed is. */
+  /** How safe the typed text is. */
   standing: Standing;
-  /** Who else has it open. */
+  /** The names of the others who have it open. */
   company: string[];
   discard: () => ReturnType<Draft['discard']>;
-  /** Sends what there is. @returns the last batch of the log that was seen; null without a draft */
+  /** Sends all changes. @returns the last batch of the log that was applied; null without a draft */
   flush: () => Promise<number | null>;
-  place: () => DraftPlace | null;
-  /** How many texts had no place when it was opened. */
+  place: () => DraftRef | null;
+  /** The count of displaced texts when the draft was opened. */
   rescues: number;
-  /** Sets a field to what it said. */
+  /** Puts the rescued value back into its field. */
   putBack: (field: string, value: FieldValue) => void;
 };
 
 type Opened = { opened: { rescues: number } | null };
 
-/** The draft of a form that has one, as it was opened. */
+/** Loads the draft of a form that has one. */
 export function openDraftOf(drafted: Omit<OpenDraft, 'rescues'>, { opened }: Opened): OpenDraft {
   const { standing, company, discard, flush, place, putBack } = drafted;
   return { standing, company, discard, flush, place, putBack, rescues: opened?.rescues ?? 0 };

@@ -14,11 +14,11 @@ type Props = {
   html: string;
   css: string;
   language: string;
-  /** How wide the page is, in px, whatever room there is: if there is less, it is shown smaller. Else as wide as the room. */
+  /** The width of the page in px, scaled down if there is less space; without it the page takes the space there is. */
   width?: number;
 };
 
-/** A document in the look of the reader's pages, still empty; it keeps this page's policy. */
+/** An empty document with the styles of the reader's pages and this page's content security policy. */
 const emptyPage = () => `<!doctype html>
 <html>
 <head>
@@ -29,7 +29,7 @@ ${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="$
 <body></body>
 </html>`;
 
-/** What readers get, in a page of its own in which no script runs; as tall as what it shows. */
+/** Shows a reader's page in a frame without scripts, as tall as its content. */
 export function ReaderFrame({ title, html, css, language, width }: Props) {
   const scheme = useComputedColorScheme('light');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The texts without a place, above the bar; the page can be used beside it. */
+/** The list of displaced texts, above the save bar. The page stays usable. */
 export function RescueList({ rescues, list, draft, text, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

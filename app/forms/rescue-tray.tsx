@@ -14,7 +14,7 @@ const RescueList = lazy(() =>
 
 type Props = { draft: OpenDraft; text: DraftedText | null };
 
-/** Tells of texts that a merge took out of their place, and offers them. Whoever writes meanwhile sets the caret where one shall go. */
+/** Shows the texts that a merge displaced. The editor stays usable: a text is put back at the caret. */
 export function RescueTray({ draft, text }: Props) {
   const { t } = useTranslation();
   const rescues = useRescues(draft.place, draft.rescues);

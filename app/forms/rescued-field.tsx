@@ -8,7 +8,7 @@ import { showField } from './shown-field.ts';
 
 type Props = { rescue: Rescue; draft: OpenDraft; onSettled: () => void };
 
-/** What a field said before somebody else's value: it can be shown, and put back. */
+/** The value of a field that somebody else overwrote: it can be shown and put back. */
 export function RescuedField({ rescue, draft, onSettled }: Props) {
   const { t } = useTranslation();
   const { field, slice, text } = rescue;

@@ -7,10 +7,10 @@ import { Rescued } from './rescued.tsx';
 
 type Props = { rescue: Rescue; text: DraftedText | null; onSettled: () => void };
 
-/** Of where a text stood, so much is said. */
+/** How many characters of the surrounding text are shown. */
 const EXCERPT = 60;
 
-/** A text that stood in a document: it can be gone to, and put in at the caret. */
+/** A displaced part of a document: its old place can be shown, and it can be inserted at the caret. */
 export function RescuedText({ rescue, text, onSettled }: Props) {
   const { t } = useTranslation();
   const { near_block: id, reason } = rescue;

@@ -7,12 +7,12 @@ import styles from './rescue-list.module.css';
 type Props = {
   rescue: Rescue;
   where: string;
-  /** What can be done with it, beside copying and dismissing. */
+  /** Actions beside copying and dismissing. */
   children: ReactNode;
   onDismiss: () => void;
 };
 
-/** A text without a place: where it was, and what it says. */
+/** A displaced text: where it was, and its words. */
 export function Rescued({ rescue: { text, reason }, where, children, onDismiss }: Props) {
   const { t } = useTranslation();
   const words = wordsOf(text);
@@ -39,7 +39,7 @@ export function Rescued({ rescue: { text, reason }, where, children, onDismiss }
   );
 }
 
-/** What a field of HTML says is its words. */
+/** The words of a value; of an HTML field without the tags. */
 function wordsOf(text: string): string {
   if (!/<[a-z]/i.test(text)) return text;
   return new DOMParser().parseFromString(text, 'text/html').body.textContent?.trim() || text;

@@ -16,17 +16,17 @@ import styles from './save-bar.module.css';
 type Props<V> = {
   editing: EditForm<V>;
   cancelTo: string;
-  /** Where what is not saved stands beside what is. */
+  /** The address that compares unsaved changes with the stored row. */
   changesAt?: string | null;
-  /** Where the stored state can be seen after a conflict. */
+  /** The address that shows the stored state after a conflict. */
   currentAt?: string;
-  /** What is said of a refusal in place of its own message. */
+  /** Replaces the message of a refusal. */
   wording?: (refusal: Refusal) => string;
-  /** Beside what saves. */
+  /** Shown beside the save button. */
   publishing?: ReactNode;
 };
 
-/** The bar that stays in sight: whether all is saved, what was refused, cancel and save. */
+/** The bar that stays visible: whether all is saved, refusals, cancel and save. */
 export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }: Props<V>) {
   const { wording = ({ message }) => message, publishing } = props;
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
   );
 }
 
-/** How what is typed stands, who else writes, and what may be done about it. */
+/** The state of the draft, who else edits it, and the actions for it. */
 function Facts<V>({ editing, cancelTo, changesAt }: Pick<Props<V>, 'editing' | 'cancelTo' | 'changesAt'>) {
   const { t } = useTranslation();
   const { draft, dirty, waiting, savedAt, text } = editing;
@@ -90,7 +90,7 @@ function Facts<V>({ editing, cancelTo, changesAt }: Pick<Props<V>, 'editing' | '
   );
 }
 
-/** Whether all is saved. What is not can be saved here, and the form stays. */
+/** Shows whether all is saved. Unsaved changes can be saved here without leaving the form. */
 function SaveState<V>({ editing: { dirty, saving, savedAt, saveHere } }: Pick<Props<V>, 'editing'>) {
   const { t, i18n } = useTranslation();
   if (dirty) {

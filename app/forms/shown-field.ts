@@ -4,7 +4,7 @@ type Reveal = (field: string) => void;
 
 const listeners = new Set<Reveal>();
 
-/** Brings a field of the form into sight, with the focus in it. */
+/** Scrolls to a field of the form and focuses it. */
 export function showField(field: string): void {
   for (const reveal of listeners) reveal(field);
   const input = document.querySelector<HTMLElement>(`[data-path="${field}"], [data-path^="${field}."]`);
@@ -12,7 +12,7 @@ export function showField(field: string): void {
   input?.focus();
 }
 
-/** Called before a field is shown, by what may be closed around it. */
+/** Calls back before a field is shown, so that a closed section around it can open. */
 export function useRevealed(reveal: Reveal): void {
   const latest = useRef(reveal);
   latest.current = reveal;

@@ -17,7 +17,7 @@ type Props = {
   onSignedIn: (occasion: SignInOccasion) => void;
 };
 
-/** When a session ended while somebody was writing: sign in again on the spot, and what met it continues. */
+/** Asks to sign in again when a session ended while somebody was writing. The save that failed then continues. */
 export function SignInAgain({ occasion, onSignedIn }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();
@@ -27,7 +27,7 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
   const opened = occasion !== null && dismissed !== occasion;
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
   const [passkeyFault, setPasskeyFault] = useState<string | null>(null);
-  const told = passkeyFault ?? fault?.fields.code ?? fault?.message;
+  const faultText = passkeyFault ?? fault?.fields.code ?? fault?.message;
 
   useAnswer(fetcher.data, (answer) => {
     if (!answer.ok) {
@@ -52,7 +52,7 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
         <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
         <Stack>
           <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>
-          {told && <Fault>{told}</Fault>}
+          {faultText && <Fault>{faultText}</Fault>}
           {awaitsCode ? <CodeInput key="code" /> : <Credentials email={known?.person.email} />}
           <Button type="submit" loading={fetcher.state !== 'idle'}>
             {t('account.signIn')}

@@ -15,7 +15,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** A list of short texts: one is typed and added by button or Enter, if it is not blank. */
+/** A list of short texts. The button or Enter adds the typed text if it is not blank. */
 export function TextListField({ label, newLabel, addLabel, values, onChange, maxItems, maxLength, error }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Hands each answer of a fetcher over, once. It looks after every draw: the router keeps `data` outside of React's state, so a
- * draw that comes to nothing can see new data first, and an effect that waits for `data` to change then never runs.
+ * Passes on each answer of a fetcher once. The effect runs after every render: the router keeps `data` outside React's
+ * state, so an abandoned render can see new data first, and an effect that depends on `data` would then never run.
  */
 export function useAnswer<T>(data: T | undefined, onAnswer: (answer: T) => void): void {
   const handed = useRef<T>(undefined);

@@ -18,7 +18,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { open, dialog } = useLateDialog<Question>((shown, question) => (
     <ConfirmDialog {...shown} question={question} />
   ));
-  // asked again it is a new question, even in the same words
+  // the same question asked again is a new one
   const ask = useCallback<Ask>((question) => open({ ...question }), [open]);
   return (
     <AskContext value={ask}>

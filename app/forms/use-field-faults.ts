@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Refusal } from '#server/web.ts';
 
-/** What a refusal says of each field, until that field is changed; `onInput` belongs to the form. */
+/** The faults of each field from a refusal, until the field changes; `onInput` goes to the form. */
 export function useFieldFaults(refusal: Refusal | null) {
   const [changed, setChanged] = useState<{ since: Refusal | null; names: string[] }>({ since: null, names: [] });
   const names = changed.since === refusal ? changed.names : [];

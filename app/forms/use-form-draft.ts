@@ -3,44 +3,44 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { FieldValue, OpenedDraft } from '#common/drafts/draft.ts';
 import type { KindName } from '#server/rows/kinds.ts';
-import type { LogPlace } from '../drafts/draft-log.ts';
+import type { LogPosition } from '../drafts/draft-log.ts';
 import { createDraftedText, type DraftedText } from '../drafts/drafted-text.ts';
 import type { DraftForm } from '../drafts/field-source.ts';
-import { loadAnew } from '../drafts/load-anew.ts';
 import { type Draft, openDraft } from '../drafts/open-draft.ts';
-import type { DraftPlace } from '../drafts/post-batch.ts';
+import type { DraftRef } from '../drafts/post-batch.ts';
 import { newRandomId } from '../drafts/random-id.ts';
+import { reloadPage } from '../drafts/reload-page.ts';
 import { same } from '../drafts/same.ts';
 import { QUIET } from '../drafts/standing.ts';
 import { useCompany } from '../drafts/use-company.ts';
 import { useDraftLine } from '../drafts/use-draft-line.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
-import { tellDrafts } from '../live/draft-news.ts';
+import { announceDraft } from '../live/draft-news.ts';
 import { changesIn, type DraftedFields, draftedAll, typedOf, writtenOf } from './drafted-fields.ts';
 
-/** The draft of what a form edits. */
+/** The draft of the row that a form edits. */
 export type FormDraft<V> = {
-  /** As it was opened; null for a new row of which nothing was written yet. */
+  /** The draft as it was opened; null for a new row without changes. */
   opened: OpenedDraft | null;
-  /** The e-book that a new row shall stand in, '' for an e-book itself, null while none is chosen; left out for a stored row. */
+  /** The e-book of a new row: '' for an e-book itself, null while none is chosen; left out for a stored row. */
   ebookOf?: (values: V) => string | null;
   fields?: DraftedFields<V>;
-  /** The field that an editor writes as steps of a text. */
+  /** The field whose editor writes steps of a text. */
   textField?: keyof V & string;
 };
 
 type Options<V> = {
   given: FormDraft<V> | undefined;
   kind: KindName | undefined;
-  /** What is stored. */
+  /** The stored values. */
   values: V;
   onSignedOut: () => void;
-  /** Somebody else saved what stands in the draft. */
+  /** Somebody else saved the draft. */
   onSaved: () => void;
 };
 
-/** A draft into which nothing was written yet. */
-const START: LogPlace = { seq: 0, text_version: 0 };
+/** The position of a draft without changes. */
+const START: LogPosition = { seq: 0, text_version: 0 };
 
 type Values = Record<string, unknown>;
 type Form<V> = Pick<UseFormReturnType<V>, 'getValues' | 'getInitialValues' | 'setFieldValue' | 'resetDirty'>;
@@ -49,26 +49,26 @@ type Latest<V> = Options<V> & { form: Form<V> | null; isShowing: boolean; begin?
 /** A form's draft, as the form needs it. */
 export type FormDrafting<V extends Values> = ReturnType<typeof useFormDraft<V>>;
 
-/** Joins a form to its draft: what is typed goes into it, what was left and what others write comes out of it. */
+/** Connects a form to its draft: changes go into the draft; earlier changes and those of others come out of it. */
 export function useFormDraft<V extends Values>(options: Options<V>) {
   const { given, kind, values } = options;
   const [standing, setStanding] = useState(QUIET);
   const [initial] = useState(() => openedValues(values, given));
   const account = useRouteLoaderData<{ account: string }>('frame/signed-in')?.account;
   const draft = useRef<Draft | null>(null);
-  /** The last batch that the save on its way has seen. */
+  /** The last batch that is part of the save on its way. */
   const seen = useRef(0);
   const latest = useRef<Latest<V>>({ ...options, form: null, isShowing: false });
   Object.assign(latest.current, options);
   const text = useText(latest, initial);
-  const open = (id: string, from: LogPlace) => {
+  const open = (id: string, from: LogPosition) => {
     if (!kind || !account) return;
-    const onRescued = () => tellDrafts({ kind, id, seq: 0, client: 'rescue' });
+    const onRescued = () => announceDraft({ kind, id, seq: 0, client: 'rescue' });
     const place = { account, kind, id, from, onStanding: setStanding, onRescued };
     draft.current = openDraft({ ...place, ...openingOf(latest, text, initial) });
     text?.bind(draft.current);
   };
-  /** Opens the draft of a new row, once it is known whose it is. */
+  /** Opens the draft of a new row, once its e-book is known. */
   const begin = (now: V): boolean => {
     if (typeof given?.ebookOf?.(now) !== 'string') return false;
     open(addressed(newRandomId()), START);
@@ -80,7 +80,7 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form edits stays the same
   useEffect(() => {
     if (given?.opened) open(given.opened.id, given.opened);
-    // what was typed before the script ran
+    // the text that was typed before the script ran
     if (latest.current.form) put(latest.current.form.getValues(), initial);
     return () => draft.current?.close();
   }, []);
@@ -93,13 +93,13 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   };
   return {
     ...{ initial, standing, onValuesChange, text, company: useCompany(draft, text) },
-    /** The form, which is made with `initial` and `onValuesChange`. */
+    /** Sets the form, which is made with `initial` and `onValuesChange`. */
     bind: (form: Form<V>) => {
       latest.current.form = form;
     },
     ...draftOf(draft, text, seen),
     putBack: (field: string, value: FieldValue) => putBack(latest.current, field, value),
-    /** The row was saved with these values; one that had no draft has one now. */
+    /** The row was saved with these values. It has a draft from now on. */
     saved: (values: V, id?: string) => {
       if (draft.current) draft.current.saved(seen.current + 1, draftedAll(fieldsOf(given), values));
       else if (given && id) open(id, START);
@@ -107,12 +107,12 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   };
 }
 
-/** What is stored, with what its draft changes. */
+/** The stored values with the draft's changes. */
 function openedValues<V extends Values>(values: V, given: FormDraft<V> | undefined): V {
   return { ...values, ...typedOf(fieldsOf(given), values, given?.opened?.changes ?? {}) };
 }
 
-/** Sets a field to what it said; a row comes back into its list. */
+/** Puts a rescued value back into its field; a row goes back into its list. */
 function putBack<V extends Values>({ given, form }: Latest<V>, field: string, value: FieldValue): void {
   if (!form) return;
   const now = form.getValues();
@@ -122,12 +122,12 @@ function putBack<V extends Values>({ given, form }: Latest<V>, field: string, va
   if (field in typed) form.setFieldValue(field, typed[field] as never);
 }
 
-/** The fields of a form as its draft has them: its text is none of them. */
+/** The fields of a form as its draft keeps them, without the text. */
 function fieldsOf<V>(given: FormDraft<V> | undefined): DraftedFields<V> {
   return { ...given?.fields, ...(given?.textField && { [given.textField]: null }) } as DraftedFields<V>;
 }
 
-/** What a form brings along to its draft. */
+/** The part of a form that its draft uses. */
 function openingOf<V extends Values>(latest: RefObject<Latest<V>>, text: DraftedText | null, initial: V) {
   const { given, form } = latest.current;
   const ebook_id = given?.ebookOf?.(form?.getValues() ?? initial);
@@ -135,13 +135,13 @@ function openingOf<V extends Values>(latest: RefObject<Latest<V>>, text: Drafted
     form: draftForm(latest),
     onSignedOut: () => latest.current.onSignedOut(),
     ...(text && { client: text.client, doc: text.doc }),
-    onLost: loadAnew,
+    onLost: reloadPage,
     lostReason: browserTexts.t('drafts.lost'),
     ...(typeof ebook_id === 'string' && { begun: { ebook_id } }),
   };
 }
 
-/** The text of a form that has one; writing into it opens the draft of a new row. */
+/** The text of a form, if it has one. The first change in it opens the draft of a new row. */
 function useText<V extends Values>(latest: RefObject<Latest<V>>, initial: V): DraftedText | null {
   const [text] = useState(() => {
     const { textField, opened = null } = latest.current.given ?? {};
@@ -152,10 +152,10 @@ function useText<V extends Values>(latest: RefObject<Latest<V>>, initial: V): Dr
   return text;
 }
 
-/** What a form asks of its draft, if it has one. */
+/** The calls of a form to its draft, if it has one. */
 function draftOf(draft: RefObject<Draft | null>, text: DraftedText | null, seen: RefObject<number>) {
   return {
-    /** Sends what there is, and nothing more until the save is answered. @returns what is saved */
+    /** Sends all changes, and nothing more until the save is answered. @returns the values to save */
     settle: async () => {
       text?.settle();
       if (!draft.current) return undefined;
@@ -164,13 +164,13 @@ function draftOf(draft: RefObject<Draft | null>, text: DraftedText | null, seen:
       seen.current = draft.current.at().seq;
       return { id: draft.current.id, seq: seen.current };
     },
-    place: (): DraftPlace | null => draft.current && { kind: draft.current.kind, id: draft.current.id },
+    place: (): DraftRef | null => draft.current && { kind: draft.current.kind, id: draft.current.id },
     pull: async () => draft.current?.pull(),
     wake: () => draft.current?.wake(),
     isSafe: () => draft.current?.isSafe() ?? false,
     release: () => draft.current?.hold(false),
     discard: async () => (draft.current ? draft.current.discard() : null),
-    /** Sends what there is. @returns the last batch of the log that this tab has taken; null without a draft */
+    /** Sends all changes. @returns the last batch of the log that this tab has applied; null without a draft */
     flush: async () => {
       text?.settle();
       if (!draft.current) return null;
@@ -180,11 +180,11 @@ function draftOf(draft: RefObject<Draft | null>, text: DraftedText | null, seen:
   };
 }
 
-/** Writes the id of a new row's draft into the address, so that loading it again goes on with it. */
+/** Writes the id of a new row's draft into the address, so that a reload continues with it. */
 function addressed(id: string): string {
   const address = new URL(window.location.href);
   address.searchParams.set('draft', id);
-  // the router stays where it is, as moving on would take the form along
+  // not by the router: a navigation would replace the form
   window.history.replaceState(window.history.state, '', address);
   return id;
 }
@@ -223,7 +223,7 @@ function draftForm<V extends Values>(latest: RefObject<Latest<V>>): DraftForm {
       latest.current.isShowing = false;
       form.resetDirty({ ...before, ...typed });
       onSaved();
-      // the editor, which follows after the fields, may have said meanwhile what the text is
+      // the editor follows after the fields, and may already have reported its text
       if (text !== undefined) queueMicrotask(() => textIsStored(form, given?.textField));
     },
   };

@@ -20,11 +20,11 @@ type Props = {
   onChange: (number: string) => void;
   onBlur?: () => void;
   error?: ReactNode;
-  /** Whose country comes first. */
+  /** The language whose country comes first. */
   language: string;
 };
 
-/** A WhatsApp number with its country, and where its link will lead; a number without one asks for it. */
+/** A WhatsApp number with its country, and the address of its link. A number without a country asks for one. */
 export function WhatsappField({ value = '', onChange, onBlur, error, language, ...input }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<CountryCode | null>(null);
@@ -34,7 +34,7 @@ export function WhatsappField({ value = '', onChange, onBlur, error, language, .
   const asks = lacksCountry(value);
   const { href } = shownWhatsapp(value);
   const put = (next: CountryCode | null, rest: string) => {
-    // an emptied field keeps its country
+    // an empty field keeps its country
     setChosen(next);
     return joinedNumber({ country: next, rest });
   };
@@ -73,7 +73,7 @@ export function WhatsappField({ value = '', onChange, onBlur, error, language, .
   );
 }
 
-/** Of countries with the same code the one that was chosen; none that the number itself denies. */
+/** The chosen one of several countries with the same code; null if the number belongs to another. */
 function countryIn(value: string, known: CountryCode | null, chosen: CountryCode | null): CountryCode | null {
   if (chosen === null || lacksCountry(value)) return known;
   return known === null || sharesCode(chosen, known) ? chosen : known;
@@ -91,7 +91,7 @@ function LeadsTo({ href }: { href: string }) {
   );
 }
 
-/** All countries by their names in the interface's language, that of a language first. */
+/** All countries by their names in the interface's language; the country of `language` comes first. */
 function useCountries(language: string): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   return useMemo(() => {

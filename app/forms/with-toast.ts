@@ -2,25 +2,25 @@ import type { Refusal } from '#server/web.ts';
 import { keepTyped } from './keep-typed.ts';
 
 type Args = { request: Request; serverAction: () => Promise<unknown> };
-/** What the action of a list answers. */
+/** The answer of a list's action. */
 export type Answer<T> = ({ ok: true } & T) | Refusal;
 
 /**
- * A client action that tells what came of it. It speaks from outside the page, so that the word is heard even if the
- * row that was acted on has left the list by then.
+ * A client action that shows its result as a toast. Toasts live outside the page, so the result is announced even if
+ * the row has left the list by then.
  */
 export function withToast<T>(toast: (answer: Answer<T>, form: FormData) => void) {
   return async ({ request, serverAction }: Args): Promise<unknown> => {
     const form = await request.clone().formData();
     const answer = await keepTyped({ serverAction });
-    // what was cut off was asked anew, or nobody waits for it: there is nothing to tell
+    // an aborted request was repeated, or nobody waits for it: no toast
     if (request.signal.aborted) return answer;
     toast(answerIn(answer) as Answer<T>, form);
     return answer;
   };
 }
 
-/** The answer itself, which a status may wrap. */
+/** Unwraps an answer that may be wrapped with a status. */
 function answerIn(answer: unknown): unknown {
   const isWrapped = typeof answer === 'object' && answer !== null && 'data' in answer && 'init' in answer;
   return isWrapped ? answer.data : answer;

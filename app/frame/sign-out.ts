@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { href, useNavigate, useRevalidator } from 'react-router';
 import { askToSignIn } from '../live/open-forms.ts';
-import { tellTabs, useTabs } from '../live/session-channel.ts';
+import { notifyTabs, useTabs } from '../live/session-channel.ts';
 
 /** Whether this tab itself is signing out. */
 let isLeaving = false;
@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       const answer = await fetch(href('/sign-out'), { method: 'POST' });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      tellTabs({ type: 'signed-out' });
+      notifyTabs({ type: 'signed-out' });
       await navigate(href('/auth'));
     } catch (error) {
       isLeaving = false;

@@ -4,12 +4,12 @@ type Hear = (event: CompanyEvent) => void;
 
 const listeners = new Set<Hear>();
 
-/** Hears who else opens drafts, moves in them and leaves them. @returns what ends it */
+/** Hears when others open drafts, move in them or leave them. @returns a function that stops it */
 export function hearCompany(hear: Hear): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);
 }
 
-export function tellCompany(event: CompanyEvent): void {
+export function announceCompany(event: CompanyEvent): void {
   for (const hear of listeners) hear(event);
 }

@@ -3,6 +3,6 @@ import { newsOf } from './news.ts';
 
 const drafts = newsOf<DraftEvent | null>();
 
-/** Hears what is written into drafts; null if something may have been missed, and after each time without a line. */
+/** Hears of changes in drafts. The event is null whenever the connection opens, as changes may have been missed. */
 export const useDraftNews = drafts.useNews;
-export const tellDrafts = drafts.tell;
+export const announceDraft = drafts.announce;

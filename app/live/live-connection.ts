@@ -3,33 +3,33 @@ import type { CompanyEvent, DraftEvent, LiveEvent, ProgressEvent } from '#server
 
 /** Seconds before each new try; the last one repeats. */
 const DELAYS = [1, 2, 5, 10];
-/** A heartbeat comes every 25 seconds; without one for 10 more the stream is taken as lost. */
+/** A heartbeat comes every 25 seconds; 10 seconds later the stream counts as lost. */
 const SILENCE_MS = 35_000;
-/** Before a stream that made room for a newer one of the account is reopened: many pages take turns without haste. */
+/** The pause before reopening a stream that the server closed for a newer one of the account: many pages take turns. */
 const REPLACED_MS = 60_000;
 
 export type LiveListener = {
   onChanged: (event: LiveEvent) => void;
-  /** Something was written into a draft. */
+  /** A draft changed. */
   onDraft: (event: DraftEvent) => void;
   /** Somebody else opened a draft, moved in it or left it. */
   onCompany: (event: CompanyEvent) => void;
-  /** Something that is being made is further, or over. */
+  /** A job made progress or ended. */
   onProgress: (event: ProgressEvent) => void;
-  /** The stream is open, perhaps after a time in which something may have been missed. */
+  /** The stream is open; `hasMissed` if events may have been missed before. */
   onOpen: (hasMissed: boolean) => void;
   /** The session has ended. */
   onSignedOut: () => void;
   /** The account's rights changed; somebody is still signed in. */
   onAccountChanged: () => void;
-  /** What an administrator sees of people changed. */
+  /** The list of people that an administrator sees changed. */
   onPeopleChanged: () => void;
 };
 
 /**
- * Listens to `/live`, and reopens it whenever it is lost. `hasMissed` says that something may have been missed
- * before. It reads the stream itself, as the browser's own `EventSource` tells neither of heartbeats nor of a refusal.
- * @returns what ends it.
+ * Listens to `/live`, and reopens it whenever it is lost. `hasMissed` says that events may have been missed before.
+ * It reads the stream itself, as the browser's own `EventSource` reports neither heartbeats nor refusals.
+ * @returns a function that stops it
  */
 export function openLive(listener: LiveListener, hasMissed = false): () => void {
   const leaving = new AbortController();
@@ -40,16 +40,16 @@ export function openLive(listener: LiveListener, hasMissed = false): () => void 
 async function keepListening(listener: LiveListener, signal: AbortSignal, hasMissed: boolean): Promise<void> {
   let tries = 0;
   let missed = hasMissed;
-  let isTold = false;
+  let isReported = false;
   const onOpen = () => {
     listener.onOpen(missed);
     missed = true;
     tries = 0;
-    isTold = false;
+    isReported = false;
   };
   const onSignedOut = () => {
-    if (!isTold) listener.onSignedOut();
-    isTold = true;
+    if (!isReported) listener.onSignedOut();
+    isReported = true;
   };
   while (!signal.aborted) {
     const end = await listenOnce({ ...listener, onSignedOut }, signal, onOpen).catch(() => null);
@@ -59,7 +59,7 @@ async function keepListening(listener: LiveListener, signal: AbortSignal, hasMis
   }
 }
 
-/** Until the stream ends, fails, or says nothing for too long. @returns 'replaced' if it made room for a newer one. */
+/** Listens until the stream ends, fails or is silent for too long. @returns 'replaced' if a newer stream took over */
 async function listenOnce(
   listener: LiveListener,
   leaving: AbortSignal,

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { LiveEvent } from '#server/live/hub.ts';
 import { useSessionEnd } from '../frame/sign-out.ts';
-import { tellCompany } from './company-news.ts';
-import { tellDrafts } from './draft-news.ts';
+import { announceCompany } from './company-news.ts';
+import { announceDraft } from './draft-news.ts';
 import { openLive } from './live-connection.ts';
-import { tellForms } from './open-forms.ts';
-import { tellProgress } from './progress-news.ts';
+import { notifyForms } from './open-forms.ts';
+import { announceProgress } from './progress-news.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** A page that came alive later than this may have missed something since it was made. */
+/** A page that starts later than this after its request may have missed an event. */
 const SLOW_START_MS = 3_000;
 
 /**
- * Keeps the page up to date with what is written elsewhere: lists and the dashboard reload, a form is notified. A hidden
+ * Keeps the page up to date with changes made elsewhere: lists and the dashboard reload, forms are notified. A hidden
  * tab does not listen, as a browser opens only six connections to a host; it catches up when it is shown.
  */
 export function Live(): null {
@@ -22,18 +22,18 @@ export function Live(): null {
     let close: (() => void) | null = null;
     let hasMissed = performance.now() > SLOW_START_MS;
     const onChanged = (event: LiveEvent | null) => {
-      tellForms(event);
+      notifyForms(event);
       refresh();
     };
     const onOpen = (mayHaveMissed: boolean) => {
-      tellDrafts(null);
-      return mayHaveMissed ? onChanged(null) : tellForms(null);
+      announceDraft(null);
+      return mayHaveMissed ? onChanged(null) : notifyForms(null);
     };
     const listener = {
       onChanged,
-      onDraft: tellDrafts,
-      onCompany: tellCompany,
-      onProgress: tellProgress,
+      onDraft: announceDraft,
+      onCompany: announceCompany,
+      onProgress: announceProgress,
       onOpen,
       onSignedOut,
       onAccountChanged: refresh,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** A kind of news within the page: who tells it, and a hook that hears it for as long as its component is drawn. */
-export function newsOf<T>(): { tell: (news: T) => void; useNews: (hear: (news: T) => void) => void } {
+/** A kind of news within the page: a function that announces it, and a hook that hears it. */
+export function newsOf<T>(): { announce: (news: T) => void; useNews: (hear: (news: T) => void) => void } {
   const listeners = new Set<(news: T) => void>();
   return {
-    tell: (news) => {
+    announce: (news) => {
       for (const hear of listeners) hear(news);
     },
     useNews: (hear) => {

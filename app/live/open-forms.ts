@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '#server/live/hub.ts';
 
-/** A form on the page, as those see it who bring news to it. */
+/** A form on the page, as the live connection sees it. */
 type OpenForm = {
   hasUnsaved: () => boolean;
-  /** Something was written, by whomever; null if it is not known what. */
+  /** A row changed; null if it is not known which. */
   onChanged: (event: LiveEvent | null) => void;
   /** The session ended while something was unsaved. */
   onSignedOut: () => void;
@@ -12,7 +12,7 @@ type OpenForm = {
 
 const forms = new Set<OpenForm>();
 
-/** Lets the form hear what happens elsewhere for as long as it is on the page. */
+/** Notifies the form of changes elsewhere while it is on the page. */
 export function useOpenForm(form: OpenForm): void {
   const latest = useRef(form);
   latest.current = form;
@@ -29,17 +29,17 @@ export function useOpenForm(form: OpenForm): void {
   }, []);
 }
 
-/** Whether a form is open. Then the page must not be loaded again: what it edits may be gone, and the typed with it. */
+/** Whether a form is open. Then the page's data must not reload: if the row is gone, the typed text would be lost. */
 export function hasOpenForm(): boolean {
   return forms.size > 0;
 }
 
-/** Tells the open forms of a change. */
-export function tellForms(event: LiveEvent | null): void {
+/** Notifies the open forms of a change. */
+export function notifyForms(event: LiveEvent | null): void {
   for (const form of forms) form.onChanged(event);
 }
 
-/** Lets forms with unsaved changes ask to sign in again. @returns whether there is one. */
+/** Lets forms with unsaved changes ask to sign in again. @returns whether there is such a form */
 export function askToSignIn(): boolean {
   const unsaved = [...forms].filter((form) => form.hasUnsaved());
   for (const form of unsaved) form.onSignedOut();

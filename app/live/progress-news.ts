@@ -3,6 +3,6 @@ import { newsOf } from './news.ts';
 
 const progress = newsOf<ProgressEvent>();
 
-/** Hears how far what is being made is. */
+/** Hears the progress of jobs. */
 export const useProgressNews = progress.useNews;
-export const tellProgress = progress.tell;
+export const announceProgress = progress.announce;

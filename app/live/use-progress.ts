@@ -6,12 +6,12 @@ import { useRegularRefresh } from './use-regular-refresh.ts';
 
 type Progress = Pick<ProgressEvent, 'done' | 'total'>;
 
-/** Where the line for news is lost, the page still comes to its end. */
+/** The page also polls, in case the live connection is lost. */
 const FALLBACK_MS = 5_000;
 
 /**
- * Follows what is being made: the page's data is loaded again when something of it is over, and now and then while anything
- * is under way. @returns how far something is, where that was heard
+ * Follows the progress of jobs: the page's data reloads when one of them ends, and at intervals while any is running.
+ * @returns the progress of a job; null if none was reported
  */
 export function useProgress(isAnyUnderWay: boolean): (id: string) => Progress | null {
   const [heard, setHeard] = useState<Record<string, Progress>>({});

@@ -6,12 +6,12 @@ import { hasOpenForm } from './open-forms.ts';
 const GATHER_MS = 150;
 
 /**
- * Reloads the page's data, one load at a time however often it is asked, and never under an open form. What is asked
- * while this tab itself writes is done by the load that follows its own write, if one does.
+ * Reloads the page's data, one load at a time for any number of requests, and never under an open form. A request that
+ * comes while this tab submits is left to the load that follows the submission, if one does.
  */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator();
-  const state = useRef({ isAsked: false, isBusy: false, isGone: false });
+  const state = useRef({ isRequested: false, isBusy: false, isGone: false });
   useEffect(() => {
     state.current.isGone = false;
     return () => {
@@ -20,14 +20,14 @@ export function useRefresh(): () => void {
   }, []);
   const refresh = useCallback(() => {
     const { current } = state;
-    current.isAsked = true;
+    current.isRequested = true;
     if (current.isBusy) return;
     current.isBusy = true;
     void (async () => {
-      while (current.isAsked && !current.isGone) {
+      while (current.isRequested && !current.isGone) {
         await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-        current.isAsked = false;
-        // a load that fails, or that leaving the page cuts off, shows by itself
+        current.isRequested = false;
+        // a failed or aborted load shows by itself
         if (!current.isGone && !hasOpenForm()) await revalidate().catch(() => undefined);
       }
       current.isBusy = false;
@@ -36,7 +36,7 @@ export function useRefresh(): () => void {
   return useAfterOwnWrite(refresh);
 }
 
-/** Puts `refresh` off while this tab writes, and leaves it out if the page's data was reloaded meanwhile. */
+/** Delays `refresh` while this tab submits, and skips it if the page's data was reloaded by then. */
 function useAfterOwnWrite(refresh: () => void): () => void {
   const running = [useNavigation(), ...useFetchers()].map(({ state }) => state);
   const now = { data: useMatches().at(-1)?.loaderData, isWriting: running.includes('submitting') };
@@ -46,9 +46,9 @@ function useAfterOwnWrite(refresh: () => void): () => void {
   const isIdle = running.every((state) => state === 'idle');
   useEffect(() => {
     if (!isIdle || !putOff.current) return;
-    const isLoadedAnew = putOff.current.data !== latest.current.data;
+    const isReloaded = putOff.current.data !== latest.current.data;
     putOff.current = null;
-    if (!isLoadedAnew) refresh();
+    if (!isReloaded) refresh();
   }, [isIdle, refresh]);
   return useCallback(() => {
     if (latest.current.isWriting) putOff.current ??= { data: latest.current.data };

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRefresh } from './use-refresh.ts';
 
 /**
- * Reloads the page's data every so many milliseconds while the page is in sight; null for never. It asks first whether the
- * server is there, as a load that fails takes the place of what is shown.
+ * Reloads the page's data every `ms` milliseconds while the page is visible; never for null. It first asks whether the
+ * server answers, as a failed load would replace the page.
  */
 export function useRegularRefresh(ms: number | null): void {
   const refresh = useRefresh();

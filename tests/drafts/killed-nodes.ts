@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { unpackedText } from '#app/drafts/packed-text.ts';
-import type { DraftPlace } from '#app/drafts/post-batch.ts';
+import type { DraftRef } from '#app/drafts/post-batch.ts';
 import { accountKey } from '#server/auth/account-key.ts';
 import { migratedPlace } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -87,7 +87,7 @@ async function openTabs(nodes: RunningServer[], random: () => number) {
   const ctx = ctxOf({ db: server.database.db, dataDir: server.dataDir }, people[0]?.actor ?? null);
   const ebook = await makeEbook(ctx);
   const { id } = await makeModule(ctx, ebook.id, { content: CONTENT });
-  const place: DraftPlace = { kind: 'modules', id };
+  const place: DraftRef = { kind: 'modules', id };
   const tabs = WRITERS.map((client, index) => {
     const person = people[index % PEOPLE] as (typeof people)[number];
     const line = openLine({ nodes: nodes.map(({ url }) => url), cookie: person.client.cookie(), random });
@@ -130,7 +130,7 @@ async function settle(tabs: TextTab[]): Promise<void> {
 
 const chanceOf = (random: Random) => () => random.whole(0, 2 ** 30) / 2 ** 30;
 
-type End = { nodes: RunningServer[]; place: DraftPlace; tabs: TextTab[]; typed: Map<string, TextTab> };
+type End = { nodes: RunningServer[]; place: DraftRef; tabs: TextTab[]; typed: Map<string, TextTab> };
 
 async function check({ nodes, place, tabs, typed }: End): Promise<Outcome> {
   for (const { faults } of tabs) expect(faults).toEqual([]);

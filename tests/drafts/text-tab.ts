@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { createLog } from '#app/drafts/draft-log.ts';
 import { createOutbox } from '#app/drafts/outbox.ts';
 import { unpackedText } from '#app/drafts/packed-text.ts';
-import { type DraftPlace, fetchSince, postBatch } from '#app/drafts/post-batch.ts';
+import { type DraftRef, fetchSince, postBatch } from '#app/drafts/post-batch.ts';
 import { createRescueBoxes } from '#app/drafts/rescue-box.ts';
 import { fetchRescues, postRescues } from '#app/drafts/rescues.ts';
 import { createSender } from '#app/drafts/sender.ts';
@@ -12,7 +12,7 @@ import type { OpenedDraft } from '#common/drafts/draft.ts';
 import type { Line } from './lossy-line.ts';
 import { openEditor } from './text-writers.ts';
 
-type Options = DraftPlace & {
+type Options = DraftRef & {
   line: Line;
   client: string;
   /** The name that the browser has for the account. */
@@ -77,7 +77,7 @@ export async function openTextTab({ kind, id, line, client, account }: Options) 
 }
 
 /** A text as a server has it: the one of the line, or of an address. */
-export async function openText({ kind, id }: DraftPlace, url = '', cookie = ''): Promise<OpenedDraft> {
+export async function openText({ kind, id }: DraftRef, url = '', cookie = ''): Promise<OpenedDraft> {
   const address = url + href('/admin/drafts/:kind/:rowId', { kind, rowId: id });
   return (await fetch(address, { headers: { Cookie: cookie } })).json();
 }

@@ -44,7 +44,7 @@ export const ACCOUNTS: Mutant[] = [
   {
     breaks: 'other tabs are not told that the person signed out',
     file: 'app/frame/sign-out.ts',
-    find: "      tellTabs({ type: 'signed-out' });\n",
+    find: "      notifyTabs({ type: 'signed-out' });\n",
     replace: '',
     tests: ['tests/e2e/account.spec.ts'],
     only: 'signs out the others',

@@ -1,9 +1,9 @@
 const KEY = 'prelo-loaded-anew';
-/** What loading anew has not mended is not tried again so soon. */
+/** A second reload within this time is skipped: the first one did not help. */
 const PAUSE_MS = 60_000;
 
-/** Loads the page anew, as what it shows cannot be brought up to date. */
-export function loadAnew(): void {
+/** Reloads the page when its content cannot be brought up to date. */
+export function reloadPage(): void {
   const now = Date.now();
   if (now - Number(sessionStorage.getItem(KEY)) < PAUSE_MS) return;
   sessionStorage.setItem(KEY, String(now));
