@@ -64,8 +64,8 @@ const callout = (kind: Callout, label: Block['label'], icon: Block['icon']): Blo
       : chain.wrapIn('callout', { 'data-kind': kind }),
 });
 
-/** What a tool of the toolbar asks for before it is put in. */
-const asked = (name: 'image' | 'video' | 'audio' | 'product'): Block['run'] => {
+/** Opens the tool of the toolbar that asks for the block's data before it is inserted. */
+const opensTool = (name: 'image' | 'video' | 'audio' | 'product'): Block['run'] => {
   const openTool = ({ view }: Editor) =>
     view.dom.closest('[data-visual]')?.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.click();
   return (chain, editor) => chain.command(() => queueMicrotask(() => openTool(editor)) === undefined);
@@ -134,21 +134,21 @@ export const BLOCKS: Block[] = [
     label: (t) => t('fields.blockImage'),
     keywords: (t) => t('fields.blockImageWords'),
     icon: IconPhoto,
-    run: asked('image'),
+    run: opensTool('image'),
   },
   {
     name: 'video',
     label: (t) => t('fields.blockVideo'),
     keywords: (t) => t('fields.blockVideoWords'),
     icon: IconVideo,
-    run: asked('video'),
+    run: opensTool('video'),
   },
   {
     name: 'audio',
     label: (t) => t('fields.blockAudio'),
     keywords: (t) => t('fields.blockAudioWords'),
     icon: IconMusic,
-    run: asked('audio'),
+    run: opensTool('audio'),
   },
   columns(2, (t) => t('fields.blockColumns2'), IconColumns2),
   columns(3, (t) => t('fields.blockColumns3'), IconColumns3),
@@ -158,7 +158,7 @@ export const BLOCKS: Block[] = [
     keywords: (t) => t('fields.blockProductWords'),
     icon: IconShoppingBag,
     isOffered: ({ storage }) => (storage as { itemCard?: { ebookId: string | null } }).itemCard?.ebookId != null,
-    run: asked('product'),
+    run: opensTool('product'),
   },
   {
     name: 'details',

@@ -2,18 +2,18 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What an editor knows of its page, of which its types do not tell. */
+/** An internal member of the editor that its types leave out. */
 type Observing = EditorView & { domObserver: { flush(): void } };
 
 /**
- * Has an editor look where its caret is now. If the page is busy, the browser tells of a caret that was moved only after the next
- * key or message, and the editor would act, or put the caret back, where it was before.
+ * Makes an editor read the current caret. On a busy page the browser reports a moved caret only after the next key or
+ * message; until then the editor would act at the old position, or put the caret back there.
  */
 export function hearCaret(view: EditorView): void {
   if (!view.composing) (view as Observing).domObserver.flush();
 }
 
-/** Has each key act where the caret is. */
+/** Reads the current caret before each key. */
 export const CaretOfKeys = Extension.create({
   name: 'caretOfKeys',
   addProseMirrorPlugins() {

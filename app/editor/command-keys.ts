@@ -49,7 +49,7 @@ const FOOTNOTE: Omit<EditorKey, 'place'> = {
 /** Binds the keys in the text. */
 const CommandKeys = Extension.create<{ keys: EditorKey[] }>({
   name: 'commandKeys',
-  // before the kit's own, of which bold takes Shift for nothing
+  // before the starter kit's keys: its bold also reacts to Mod-Shift-B
   priority: 1000,
   addOptions: () => ({ keys: [] }),
   addKeyboardShortcuts() {

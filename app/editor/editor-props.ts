@@ -23,7 +23,7 @@ export type EditorProps = {
 export type PageOfText = {
   /** Where the toolbar stands, above the title; null until that place is there. */
   toolbarIn: HTMLElement | null;
-  /** Told of the editor while there is one. */
+  /** Called with the editor when it is ready, and with null when it is gone. */
   onEditor: (editor: Editor | null) => void;
 };
 

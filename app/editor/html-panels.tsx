@@ -106,14 +106,14 @@ function useDraftedSource(text: DraftedText | null | undefined, isSource: boolea
 /** After this rest, HTML typed without an editor goes into the text. */
 const REST_MS = 500;
 
-/** Puts what is written as HTML into the draft of its text: at rest, and when one turns away from it. */
+/** Puts the typed HTML into the draft of its text: after a rest, and when the source tab is left. */
 function useSettledSource(
   drafted: DraftedPage | undefined,
   { tab, mode }: Pick<HtmlEditing, 'tab' | 'mode'>,
   value: string,
 ): void {
   const { text, written } = drafted ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the HTML begins its rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the HTML restarts the rest
   useEffect(() => {
     if (mode !== 'source' || !text || written?.current === null) return;
     const timer = setTimeout(() => text.settle(), REST_MS);

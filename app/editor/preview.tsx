@@ -106,7 +106,7 @@ function Page({ html, css, language, width }: PreviewProps & { css: string }) {
   );
 }
 
-/** Players need scripts, of which the preview runs none: their place is kept, and says so. */
+/** Players need scripts, which the preview does not run: a placeholder says so. */
 function withoutPlayers(html: string, note: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const frame of page.querySelectorAll('iframe')) {

@@ -27,15 +27,15 @@ export function isReceived(transaction: Transaction): boolean {
 }
 
 type Ways = {
-  /** Says what the text is now; `isStored` if it is what is stored. */
+  /** Reports the current text; `isStored` if it equals the stored text. */
   report: (isStored?: boolean) => void;
-  /** Puts what is typed as HTML into the text. */
+  /** Puts the HTML typed in the source view into the text. */
   settleSource: () => void;
-  /** HTML of the whole text that is not in it yet; null if there is none. */
+  /** Typed HTML of the whole text that is not in the text yet; null if there is none. */
   takeHtml: () => string | null;
 };
 
-/** Joins an editor to its draft. @returns what ends it */
+/** Connects an editor to its draft. @returns a function that disconnects it */
 export function joinDraft(editor: Editor, text: DraftedText, { report, settleSource, takeHtml }: Ways): () => void {
   const settleWhole = () => {
     const html = takeHtml();

@@ -3,24 +3,24 @@ import { useLoaded } from './use-loaded.ts';
 
 const fetchVisual = () => import('./visual-editor.tsx');
 
-/** Which of the tabs is open, and in which way the text is being written. */
+/** The open tab, and whether the text is edited visually or as source. */
 export function useHtmlEditing(value: string, onChange: (html: string) => void) {
   const visual = useLoaded(fetchVisual);
   const [mode, setMode] = useState<'visual' | 'source'>('visual');
   const [isPreview, setIsPreview] = useState(false);
   const [round, setRound] = useState(0);
-  /** What was written here and did not come back as the value yet: keys are quicker than a busy page. */
-  const told = useRef([value]);
+  /** The reported values that have not come back as `value` yet: typing is faster than a busy page. */
+  const reported = useRef([value]);
 
-  // a text that came from elsewhere begins anew
+  // a text that came from elsewhere restarts the editor
   useEffect(() => {
-    const at = told.current.lastIndexOf(value);
-    told.current = at < 0 ? [value] : told.current.slice(at);
+    const at = reported.current.lastIndexOf(value);
+    reported.current = at < 0 ? [value] : reported.current.slice(at);
     if (at < 0) setRound((last) => last + 1);
   }, [value]);
 
   const write = (html: string) => {
-    told.current.push(html);
+    reported.current.push(html);
     onChange(html);
   };
   const open = (tab: string | null) => {

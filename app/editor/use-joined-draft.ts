@@ -4,17 +4,17 @@ import type { DraftedText } from '../drafts/drafted-text.ts';
 import type { DraftedPage } from './editor-props.ts';
 import { joinDraft } from './text-of-draft.ts';
 
-/** Whoever rests for so long is told what the text is as HTML: at each key that would cost more than the key. */
+/** The HTML is reported after this rest: writing it at each key would cost more than the key itself. */
 const REST_MS = 500;
 
 type Options = {
   editor: Editor;
   drafted: DraftedPage | undefined;
-  /** Says what the text is; `isStored` if that is what is stored. */
+  /** Reports the current text; `isStored` if it equals the stored text. */
   report: (isStored?: boolean) => void;
 };
 
-/** Keeps an editor and the draft of its text together. @returns what hears of each change that is made here */
+/** Connects an editor to the draft of its text. @returns the function to call at each own change */
 export function useJoinedDraft({ editor, drafted, report }: Options): RefObject<() => void> {
   const latest = useRef({ report, drafted });
   latest.current = { report, drafted };
@@ -23,13 +23,13 @@ export function useJoinedDraft({ editor, drafted, report }: Options): RefObject<
   useEffect(() => {
     if (!text) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const say = (isStored?: boolean) => {
+    const reportNow = (isStored?: boolean) => {
       clearTimeout(timer);
       timer = undefined;
       latest.current.report(isStored);
     };
     const end = joinDraft(editor, text, {
-      report: say,
+      report: reportNow,
       settleSource: () => latest.current.drafted?.settleSource.current?.(),
       takeHtml: () => {
         const { written } = latest.current.drafted ?? {};
@@ -40,13 +40,13 @@ export function useJoinedDraft({ editor, drafted, report }: Options): RefObject<
     });
     onWritten.current = () => {
       text.written();
-      // what is written as HTML is said by who writes it
+      // the source editor reports its own changes
       if (latest.current.drafted?.isSource) return;
       if (timer === undefined) latest.current.report();
       clearTimeout(timer);
-      timer = setTimeout(say, REST_MS);
+      timer = setTimeout(reportNow, REST_MS);
     };
-    if (text.opened?.differs) say();
+    if (text.opened?.differs) reportNow();
     latest.current.drafted?.onJoined(editor);
     return () => {
       latest.current.drafted?.onJoined(null);

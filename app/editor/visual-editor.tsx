@@ -27,24 +27,24 @@ import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useJoinedDraft } from './use-joined-draft.ts';
 import written from './written-text.module.css';
 
-/** @public what tests ask of the editor that a page has fetched */
+/** @public for tests of the editor in a page */
 export { documentOf } from './document.ts';
 /** @public likewise */
 export { outsideOf } from './outside.ts';
 
-/** What no HTML is. */
+/** A value that differs from every HTML. */
 const NOTHING_YET = '\0';
 
-/** The HTML of what is written; nothing where nothing is. */
+/** The HTML of the text; an empty string for an empty text. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : writeHtml(editor.state.doc);
 }
 
-/** The caret stays this far from the edges of the window, where bars stand. */
+/** The caret stays this far from the window's edges, which bars cover. */
 const BARS_PX = { top: 128, bottom: 96, left: 0, right: 0 };
 const WITHIN_BARS = { scrollThreshold: BARS_PX, scrollMargin: BARS_PX };
 
-/** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
+/** The visual editor. It reports every change at once, but nothing while the text is unchanged. */
 export function VisualEditor({
   label,
   value,
@@ -57,32 +57,32 @@ export function VisualEditor({
 }: EditorProps) {
   const keys = useCommandKeys(isShort);
   const began = useRef({ value, html: '' });
-  const told = useRef('');
+  const reported = useRef('');
   const room = useRef<HTMLDivElement>(null);
   const text = drafted?.text;
-  const tell = (editor: Editor, isStored = false) => {
+  const report = (editor: Editor, isStored = false) => {
     const html = htmlOf(editor);
-    // what is stored may be another text than the one at the beginning
+    // the stored text may differ from the text at the beginning
     if (isStored) began.current = { value: html, html };
-    if (html === told.current && !isStored) return;
-    told.current = html;
+    if (html === reported.current && !isStored) return;
+    reported.current = html;
     onChange(html === began.current.html ? began.current.value : html);
   };
   const editor: Editor = useEditor({
     extensions: [...useExtensions(isShort), keys, ...(text ? numberedSteps(text) : [])],
     content: text ? text.doc() : documentOf(value).toJSON(),
     injectNonce: pageNonce(),
-    // of signs around words `Pasting` takes care
+    // Markdown signs around words are handled by `Pasting`
     enablePasteRules: ['embed', 'link'],
-    // it looks through each change for what that took out, and nobody here asks
+    // this extension searches each change for deletions, and nothing here listens to it
     enableCoreExtensions: { delete: false },
     onCreate: ({ editor }) => {
-      // of a draft that differs it is not known how the editor would write what is stored
-      told.current = text?.opened?.differs ? NOTHING_YET : htmlOf(editor);
-      began.current.html = told.current;
+      // if the draft differs from the stored text, the stored text's HTML is unknown
+      reported.current = text?.opened?.differs ? NOTHING_YET : htmlOf(editor);
+      began.current.html = reported.current;
     },
     onUpdate: ({ editor, transaction }) => {
-      if (!text) return tell(editor);
+      if (!text) return report(editor);
       if (!isReceived(transaction)) onWritten.current();
     },
     editorProps: {
@@ -97,7 +97,7 @@ export function VisualEditor({
       ...(page ? WITHIN_BARS : {}),
     },
   });
-  const onWritten = useJoinedDraft({ editor, drafted, report: (isStored) => tell(editor, isStored) });
+  const onWritten = useJoinedDraft({ editor, drafted, report: (isStored) => report(editor, isStored) });
   return (
     <div ref={room} className={page && handle.room} data-visual={page ? undefined : true}>
       <RichTextEditor editor={editor} withTypographyStyles={false} className={page ? sheet.sheet : styles.box}>
@@ -113,7 +113,7 @@ export function VisualEditor({
   );
 }
 
-/** What a text holds, and what is done with what is pasted into it. */
+/** The extensions of the editor, with those for pasting. */
 function useExtensions(isShort: boolean): Extensions {
   const ebookId = useContext(TextEbook);
   const all = isShort ? extensions : extensionsOfPage;
@@ -121,7 +121,7 @@ function useExtensions(isShort: boolean): Extensions {
   return [...known, Pasting.configure({ withPictures: !isShort })];
 }
 
-/** The toolbar over the text, or where a page to write on has it. */
+/** The toolbar above the text, or in the place that the page gives it. */
 function PlacedToolbar({ editor, isShort, page }: { editor: Editor; isShort: boolean; page: PageOfText | undefined }) {
   const place = page?.toolbarIn ?? null;
   const onEditor = page?.onEditor;

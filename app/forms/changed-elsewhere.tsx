@@ -26,7 +26,7 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   const { t, i18n } = useTranslation();
   const { news, dismiss } = editing.elsewhere;
   // memoised: screen readers announce a live region again when it changes
-  const text = useMemo(() => news && textOf(t, i18n.language, news), [t, i18n.language, news]);
+  const text = useMemo(() => news && newsText(t, i18n.language, news), [t, i18n.language, news]);
   // a refused save shows its own message and choices
   const isShown = news !== null && editing.refusal?.code !== 'conflict';
   return (
@@ -50,7 +50,7 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   );
 }
 
-function textOf(t: TFunction, language: string, { what, who, at, isGone }: News): string {
+function newsText(t: TFunction, language: string, { what, who, at, isGone }: News): string {
   const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const when = Date.now() - at.getTime() < JUST_NOW_MS ? t('forms.justNow') : t('forms.atTime', { time });
   const name = who || t('forms.somebodyElse');

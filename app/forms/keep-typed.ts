@@ -28,10 +28,10 @@ export async function keepTypedSaying<T>({ serverAction }: Args<T>, words: Words
 }
 
 /** The arguments of a client loader. */
-type Asked<T> = { request: Request; serverLoader: () => Promise<T> };
+type LoaderArgs<T> = { request: Request; serverLoader: () => Promise<T> };
 
 /** A client loader for an open form's data: a failure is shown, and the form stays. An abort is no failure. */
-export async function keepForm<T>({ request, serverLoader }: Asked<T>): Promise<T | undefined> {
+export async function keepForm<T>({ request, serverLoader }: LoaderArgs<T>): Promise<T | undefined> {
   try {
     return await serverLoader();
   } catch (error) {

@@ -8,7 +8,7 @@ import { type Unit, unitIn } from './unit.ts';
 
 const saying = new WeakMap<EditorView, HTMLElement>();
 
-/** Says to whoever listens what became of a block. */
+/** Announces to screen readers what happened to a block. */
 export const BlockMoves = Extension.create({
   name: 'blockMoves',
   addProseMirrorPlugins: () => [

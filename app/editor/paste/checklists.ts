@@ -1,10 +1,10 @@
 import { CHECKED } from '#common/document/blocks.ts';
 import { textsIn } from './elements.ts';
 
-/** A box that is typed before what is to be done. */
+/** A typed box before a task. */
 const TYPED = /^\s*(?:\[([ xX]?)\]|([☐☑☒]))\s+/;
 
-/** Items with a box, as GitHub, Notion, Google Docs and Quill have them, or typed as Markdown. */
+/** Marks items with a box, as GitHub, Notion, Google Docs and Quill write them, or as typed Markdown. */
 export function checklists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const isDone = doneOf(item);
@@ -12,11 +12,11 @@ export function checklists(body: HTMLElement): void {
   }
 }
 
-/** Whether the task of an item is done, whose box is taken out where it is typed; null for an item without one. */
+/** Whether the task of an item is done; null for an item without a box. A typed box is removed. */
 function doneOf(item: HTMLElement): boolean | null {
   if (item.getAttribute('role') === 'checkbox') return item.getAttribute('aria-checked') === 'true';
-  const told = /^(un)?checked$/.exec(item.getAttribute('data-list') ?? '');
-  if (told) return told[1] === undefined;
+  const quillState = /^(un)?checked$/.exec(item.getAttribute('data-list') ?? '');
+  if (quillState) return quillState[1] === undefined;
   const box = item.querySelector('input[type="checkbox"]');
   if (box?.closest('li') === item) return box.hasAttribute('checked');
   const first = textsIn(item).find(({ data }) => data.trim());

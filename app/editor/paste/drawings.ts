@@ -1,18 +1,20 @@
 import { holdStyles } from '../held-styles.ts';
 
-/** The mark of a picture that Word drew of its own shapes: its file is in no flavour of the clipboard. */
+/** Marks a picture that Word drew from its own shapes: the clipboard has no file of it. */
 export const DRAWN = 'data-drawn';
 const COMMENT = /^\[if gte vml 1\]>/;
 
 /**
- * Word describes its pictures and shapes a second time, for its own kind: there it says which of them have a file.
- * Where it leaves the first description away, the second becomes the picture.
+ * Word describes its pictures and shapes twice, the second time as VML in comments, which say which of them have a
+ * file. If the first description is missing, the second becomes the picture.
  */
 export function drawings(body: HTMLElement, comments: Comment[]): void {
   for (const shape of shapesIn(body)) shape.replaceWith(imageOf(shape));
-  const told = comments.filter(({ data }) => COMMENT.test(data));
-  if (told.length === 0) return;
-  const filed = new Set(told.flatMap(({ data }) => shapesIn(parsed(data.replace(COMMENT, ''))).map(({ id }) => id)));
+  const described = comments.filter(({ data }) => COMMENT.test(data));
+  if (described.length === 0) return;
+  const filed = new Set(
+    described.flatMap(({ data }) => shapesIn(parsed(data.replace(COMMENT, ''))).map(({ id }) => id)),
+  );
   for (const image of body.querySelectorAll('img'))
     if (image.hasAttribute('v:shapes') && !filed.has(image.getAttribute('v:shapes') ?? ''))
       image.setAttribute(DRAWN, '');
@@ -20,7 +22,7 @@ export function drawings(body: HTMLElement, comments: Comment[]): void {
 
 const parsed = (html: string) => new DOMParser().parseFromString(holdStyles(html), 'text/html').body;
 
-/** Shapes that are a picture each, and no part of a drawing. */
+/** The shapes that are pictures, without those that are part of a drawing. */
 const shapesIn = (root: ParentNode) =>
   [...root.querySelectorAll('v\\:shape')].filter(
     (shape) => dataOf(shape)?.getAttribute('src') && !shape.closest('v\\:group'),

@@ -5,7 +5,7 @@ export type Item = {
   element: HTMLElement;
   level: number;
   tag: 'ul' | 'ol';
-  /** Tells lists of one depth apart that follow one another. */
+  /** Separates lists of the same depth that follow each other. */
   list: string;
   start?: number;
   type?: string | undefined;

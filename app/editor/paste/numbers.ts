@@ -1,16 +1,19 @@
-/** Items that say their number: their list begins with it, or begins anew where it is not the next one. */
+/**
+ * Applies the numbers of items: a list starts with the number of its first item, and is split where a number is not
+ * the next.
+ */
 export function numbers(body: HTMLElement): void {
   for (const item of body.querySelectorAll('ol > li[value]')) {
     const list = item.parentElement as HTMLElement;
-    const told = Number(item.getAttribute('value'));
+    const ownNumber = Number(item.getAttribute('value'));
     const place = [...list.children].indexOf(item);
-    if (!(told > 0) || told === Number(list.getAttribute('start') ?? 1) + place) continue;
+    if (!(ownNumber > 0) || ownNumber === Number(list.getAttribute('start') ?? 1) + place) continue;
     const own = place === 0 ? list : splitBefore(item, list);
-    own.setAttribute('start', String(told));
+    own.setAttribute('start', String(ownNumber));
   }
 }
 
-/** Takes an item and those after it into a list of their own. */
+/** Moves an item and those after it into a new list. */
 function splitBefore(item: Element, list: HTMLElement): HTMLElement {
   const rest = list.cloneNode(false) as HTMLElement;
   list.after(rest);

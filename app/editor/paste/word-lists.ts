@@ -8,12 +8,12 @@ const MARKER = heldWith('mso-list:Ignore');
 /** Fonts whose letters are drawn as bullets. */
 const BULLETS = /Wingdings|Webdings|Symbol|Courier New/i;
 
-/** An item of a list of Word, with its level there and how far it is indented, in points. */
+/** An item of a Word list, with its level there and its indentation in points. */
 type WordItem = Item & { of: string; own: number; margin: number };
 
 /**
- * Word copies a list as paragraphs with a typed marker, or as a list that says nothing of what follows it, and changes
- * between both within one list. Both say their list and level in their style.
+ * Word copies a list as paragraphs with a typed marker, or as an HTML list without its continuation, and mixes both
+ * within one list. Both name their list and level in their style.
  */
 export function wordLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol, ul')) if (isWordList(list)) list.replaceWith(...itemsIn(list));
@@ -32,7 +32,7 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-/** Whether an element belongs to a list of Word: its list there, and its level in it. */
+/** The Word list of an element, and its level in it. */
 const listOf = (element: Element) => /^(\S+)\s+level(\d+)/.exec(heldValue(element, 'mso-list'));
 const levelOf = (element: Element) => Number(listOf(element)?.[2] ?? 0);
 
@@ -42,7 +42,7 @@ function withoutMarker(paragraph: Element): Element {
   return copy;
 }
 
-/** Whether all of a list is of Word, whose items hold no other lists: those stand beside them. */
+/** Whether a list is entirely from Word. Its items hold no other lists: Word puts those beside them. */
 const isWordList = (list: Element) =>
   !list.parentElement?.closest('ol, ul') &&
   !list.querySelector('li li') &&
@@ -51,7 +51,7 @@ const isWordList = (list: Element) =>
     [...children].every(({ localName }) => /^(?:ol|ul|li)$/.test(localName)),
   );
 
-/** The items of a list, each with what its list says of it. */
+/** The items of a list, each with the type and number that its list gives it. */
 function itemsIn(list: Element): HTMLElement[] {
   return [...list.querySelectorAll('li')].map((item) => {
     const { localName, type, start } = item.parentElement as HTMLOListElement;
@@ -68,33 +68,33 @@ function itemsIn(list: Element): HTMLElement[] {
   });
 }
 
-/** A paragraph becomes an item where it stands; the lists are built around the items afterwards. */
+/** Turns a paragraph into an item in its place; the lists are built around the items afterwards. */
 function itemOf(given: HTMLElement): WordItem {
   const [, of = ''] = listOf(given) ?? [];
   const own = levelOf(given);
   const margin = pointsOf(heldValue(given, 'margin-left')) ?? own * 36;
-  const numbers = given.localName === 'li' ? told(given) : marked(given);
+  const numbers = given.localName === 'li' ? numbersOfItem(given) : numbersByMarker(given);
   const element = given.localName === 'li' ? given : document.createElement('li');
   if (element !== given) {
     given.replaceWith(element);
     element.append(given);
   }
-  // bullets of one depth are one list for who sees them
+  // bullets of the same depth look like one list
   const list = numbers.tag === 'ul' ? '' : `${of} ${own}`;
   return { element, of, own, margin, level: own, list, ...numbers };
 }
 
 type Numbers = Pick<Item, 'tag' | 'start' | 'type'>;
 
-/** The numbers of an item that was one of a list already. */
-function told({ dataset }: HTMLElement): Numbers {
+/** The numbers of an item that was already in a list. */
+function numbersOfItem({ dataset }: HTMLElement): Numbers {
   if (dataset.list !== 'ol') return { tag: 'ul' };
   const type = /^[ai]$/i.test(dataset.type ?? '') ? dataset.type : undefined;
   return { tag: 'ol', start: Number(dataset.start), type };
 }
 
-/** The numbers of an item by its typed marker, which goes. */
-function marked(paragraph: HTMLElement): Numbers {
+/** The numbers of an item from its typed marker, which is removed. */
+function numbersByMarker(paragraph: HTMLElement): Numbers {
   const markers = [...paragraph.querySelectorAll(MARKER)];
   const numbers = markers[0] ? numbering(markers[0]) : { tag: 'ul' as const };
   for (const one of markers) one.remove();
@@ -103,7 +103,7 @@ function marked(paragraph: HTMLElement): Numbers {
 
 const NUMBER = /^\(?(?:(?:\d+\.)*(\d+)|([ivxlcdm]{1,5})|([a-z]{1,2}))(?:[.)º°ª-]|$)/i;
 
-/** What kind of number a marker is, if it is one and no bullet. */
+/** The kind of number of a marker, unless it is a bullet. */
 export function numbering(marker: Element): Numbers {
   const text = marker.textContent.trim();
   const [found, digits, roman, letter] = NUMBER.exec(text) ?? [];
@@ -139,7 +139,7 @@ function pointsOf(length: string): number | null {
 /** Indentations that differ by less look the same. */
 const SAME = 9;
 
-/** How deep each item is seen: in its own list by its level, beside another list by how far it is indented. */
+/** The depth at which each item appears: by its level within its list, by its indentation beside another list. */
 function seenLevels(run: WordItem[]): WordItem[] {
   const open: WordItem[] = [];
   return run.map((item) => {

@@ -30,7 +30,7 @@ export function arrivedPictures(): Plugin {
 function place(tr: Transaction, { type, attrs }: Node, position: number, id: string, picture: SentUpload): void {
   const { url: src, width, height } = picture;
   const arrived = { src, width, height, [WAITS]: null };
-  // each by itself, so that what is written of the picture meanwhile stays
+  // one attribute at a time, so that a description typed during the upload stays
   if (attrs[WAITS] === id)
     for (const [name, value] of Object.entries(arrived)) tr.setNodeAttribute(position, name, value);
   const waiting = `${WAITS}="${id}"`;

@@ -6,21 +6,21 @@ import { isDescribed } from '#common/document/pictures.ts';
 import { isReceived } from '../text-of-draft.ts';
 import { isPictureNode, pictureAt } from './picture-nodes.ts';
 
-/** The pictures that one is asked about, the first one now; `round` is another at each other question. */
+/** The pictures whose form is to be filled in, the first one now; `round` changes with each question. */
 type Asked = { pictures: readonly number[]; round: number };
 
 const KEY = new PluginKey<Asked>('askedPictures');
 
 export const askedIn = (state: EditorState): Asked => KEY.getState(state) ?? { pictures: [], round: 0 };
 
-type Told = { pictures: readonly number[]; isSame: boolean };
+type AskChange = { pictures: readonly number[]; isSame: boolean };
 
-/** Asks about these pictures, about none if there are none; `isSame` where they are those of before, elsewhere. */
+/** Asks about these pictures; an empty list ends the questions. `isSame`: the same pictures at new positions. */
 export function askAbout(tr: Transaction, pictures: readonly number[], { isSame = false } = {}): Transaction {
-  return tr.setMeta(KEY, { pictures, isSame } satisfies Told);
+  return tr.setMeta(KEY, { pictures, isSame } satisfies AskChange);
 }
 
-/** Goes on with the next picture. @returns whether there is one */
+/** Asks about the next picture. @returns whether there is one */
 export function askNext({ state, dispatch }: EditorView): boolean {
   const rest = askedIn(state).pictures.slice(1);
   dispatch(askAbout(state.tr, rest));
@@ -28,8 +28,8 @@ export function askNext({ state, dispatch }: EditorView): boolean {
 }
 
 /**
- * Asks about a picture that somebody selects, and about those that come into the text without a description. Whoever writes
- * on is left alone: the list below the text still has them.
+ * Asks about a picture that is selected, and about pictures that are inserted without a description. Typing on ends the
+ * questions: the list below the text still has these pictures.
  */
 export const AskedPictures = Extension.create({
   name: 'askedPictures',
@@ -46,8 +46,8 @@ export const AskedPictures = Extension.create({
 });
 
 function askedAfter(tr: Transaction, asked: Asked, before: EditorState, after: EditorState): Asked {
-  const told: Told | undefined = tr.getMeta(KEY);
-  if (told) return { pictures: told.pictures, round: asked.round + Number(!told.isSame) };
+  const change: AskChange | undefined = tr.getMeta(KEY);
+  if (change) return { pictures: change.pictures, round: asked.round + Number(!change.isSame) };
   if (!tr.docChanged) return before.selection.eq(after.selection) ? asked : other(asked, selectedIn(after));
   if (isElsewhere(tr)) return { ...asked, pictures: moved(asked.pictures, tr) };
   const isBackOrForth = tr.getMeta('history$') !== undefined;
@@ -58,7 +58,7 @@ function other(asked: Asked, pictures: number[]): Asked {
   return asked.pictures.length + pictures.length === 0 ? asked : { pictures, round: asked.round + 1 };
 }
 
-/** Whether a change is not what a person does here: of others, of what arrived, of what follows a change. */
+/** Whether a change is not an own action: it comes from others, from an upload, or follows another change. */
 function isElsewhere(tr: Transaction): boolean {
   return isReceived(tr) || tr.getMeta('addToHistory') === false || tr.getMeta('appendedTransaction') !== undefined;
 }
@@ -72,7 +72,7 @@ function moved(asked: readonly number[], tr: Transaction): readonly number[] {
   return asked.map((at) => tr.mapping.mapResult(at)).flatMap(({ deleted, pos }) => (deleted ? [] : pos));
 }
 
-/** The pictures without a description in what a transaction put in. */
+/** The pictures without a description that a transaction inserted. */
 function broughtBy(tr: Transaction): number[] {
   const found = new Set<number>();
   tr.mapping.maps.forEach((map, index) => {
@@ -88,7 +88,7 @@ function broughtBy(tr: Transaction): number[] {
 
 const isBare = (node: Node) => isPictureNode(node) && !isDescribed(node.attrs.alt);
 
-/** A click on the picture of a figure selects the figure; on one that is selected already, it asks again. */
+/** A click on the picture of a figure selects the figure; if it is already selected, the form opens again. */
 function selectFigure(view: EditorView, _: number, node: Node, at: number, event: MouseEvent): boolean {
   if (!isPictureNode(node) || !(event.target as Element).matches('img, [data-picture]')) return false;
   const { tr, doc } = view.state;
@@ -105,7 +105,7 @@ function pressed(view: EditorView, { key, altKey, isComposing }: KeyboardEvent):
   return true;
 }
 
-/** Enter in a caption goes on below its picture; Backspace at its start selects the picture. */
+/** Enter in a caption adds a paragraph below its picture; Backspace at its start selects the picture. */
 function leavesCaption(view: EditorView, key: string): boolean {
   const { $from, empty } = view.state.selection;
   if ($from.parent.type.name !== 'figcaption') return false;
@@ -122,13 +122,16 @@ function leavesCaption(view: EditorView, key: string): boolean {
   return true;
 }
 
-/** Leads into the form of a picture: the one asked about, selected or beside the caret. @returns whether there is one */
+/**
+ * Focuses the form of a picture: the current one, the selected one or the one at the caret.
+ * @returns whether there is one
+ */
 export function openPictureForm(view: EditorView): boolean {
   const [asked] = askedIn(view.state).pictures;
   const at = asked ?? pictureAt(view.state);
   if (at === null) return false;
   if (asked === undefined) view.dispatch(askAbout(view.state.tr, [at]));
-  // once it is drawn
+  // after the form has rendered
   setTimeout(() => document.querySelector<HTMLElement>('[data-picture-form] :is(input, textarea)')?.focus());
   return true;
 }

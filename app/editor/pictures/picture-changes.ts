@@ -5,7 +5,7 @@ import { BLOCK_ID } from '#common/document/values.ts';
 import { askAbout, askedIn } from './asked-pictures.ts';
 import { canBeBlock, captionOf, isPictureNode, type PictureWidth } from './picture-nodes.ts';
 
-/** What is said of a picture; what is left out stays as it is. */
+/** The attributes of a picture to change; attributes left out stay unchanged. */
 export type PictureChange = {
   alt?: string;
   caption?: string;
@@ -13,14 +13,14 @@ export type PictureChange = {
   file?: { src: string; width: number | null; height: number | null };
 };
 
-/** Changes what is said of a picture, in one step that one can go back. */
+/** Changes the attributes of a picture, in one step of the undo history. */
 export function changePicture(view: EditorView, at: number, change: PictureChange): void {
   const { tr } = view.state;
   const node = tr.doc.nodeAt(at);
   if (!node || !isPictureNode(node)) return;
   const { alt, file } = change;
-  const said = { ...(alt === undefined ? {} : { alt }), ...file };
-  for (const [name, value] of Object.entries(said))
+  const attrs = { ...(alt === undefined ? {} : { alt }), ...file };
+  for (const [name, value] of Object.entries(attrs))
     if (node.attrs[name] !== value) tr.setNodeAttribute(at, name, value);
   const place = setAsBlock(tr, at, change);
   const asked = askedIn(view.state).pictures.map((one) => (one === at ? place : tr.mapping.map(one)));

@@ -8,7 +8,7 @@ import { ImageFile, type Size } from './image-file.tsx';
 import { changePicture, deletePicture, type PictureChange } from './picture-changes.ts';
 import type { PictureWidth } from './picture-nodes.ts';
 
-/** A picture that one is asked about. */
+/** A picture whose form is open. */
 export type AskedPicture = {
   at: number;
   round: number;
@@ -22,7 +22,7 @@ export type AskedPicture = {
 
 type Props = { editor: Editor; picture: AskedPicture; onDone: () => void };
 
-/** What a picture shows, its caption and width; what is typed is said of it at rest, or on leaving a field. */
+/** The form for a picture's description, caption and width. Typed text is stored after a rest or on blur. */
 export function PictureForm({ editor, picture, onDone }: Props) {
   const { t } = useTranslation();
   const latest = useRef(picture.at);
@@ -124,25 +124,25 @@ function Widths({ width, onWidth }: { width: PictureWidth; onWidth: (width: Pict
   );
 }
 
-/** Whoever rests for so long has it said. */
+/** The text is passed on after this rest. */
 const REST_MS = 400;
 
-/** A field whose text is told at rest, on leaving it, and with its end. */
-function useTyped(given: string, tell: (text: string) => void) {
+/** A field that passes on its text after a rest, when it loses the focus and when it unmounts. */
+function useTyped(given: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  const latest = useRef({ typed, given, tell });
-  latest.current = { typed, given, tell };
+  const latest = useRef({ typed, given, onTyped });
+  latest.current = { typed, given, onTyped };
   const settle = () => {
-    const { typed, given, tell } = latest.current;
+    const { typed, given, onTyped } = latest.current;
     latest.current.typed = null;
-    if (typed !== null && typed.trim() !== given.trim()) tell(typed);
+    if (typed !== null && typed.trim() !== given.trim()) onTyped(typed);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the rest anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the rest
   useEffect(() => {
     const timer = setTimeout(settle, REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount only
   useEffect(() => settle, []);
   const field = {
     value: typed ?? given,

@@ -8,7 +8,7 @@ import { type AskedPicture, PictureForm } from './picture-form.tsx';
 import { canBeBlock, captionOf, widthOf } from './picture-nodes.ts';
 import styles from './picture-popover.module.css';
 
-/** What is asked of a picture, beneath it. The text keeps the focus; whoever writes on leaves it behind. */
+/** The form below a picture. The text keeps the focus, so that the writer can ignore the form and go on typing. */
 export function PicturePopover({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const asked = useEditorState({ editor, selector: () => askedPicture(editor) });
@@ -62,7 +62,7 @@ function askedPicture({ state }: Editor): AskedPicture | null {
   };
 }
 
-/** Stands for the picture, which is no part of this tree. */
+/** Anchors the popover to the picture, which React does not render. */
 function PictureAnchor({ dom, ref }: { dom: HTMLElement | null; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => dom as HTMLElement, [dom]);
   return null;

@@ -24,7 +24,7 @@ export const PictureView = Picture.extend({
   },
 });
 
-/** A picture with what is said of it; where nothing is yet, the place to do so. */
+/** A picture with its description, or with a hint if it has none. */
 export const FigureView = Figure.extend({
   addNodeView:
     () =>

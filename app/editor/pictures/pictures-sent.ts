@@ -3,10 +3,10 @@ import { holdSaves } from '../../drafts/under-way.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { uploadFile } from '../../media/upload-file.ts';
 
-/** A picture on its way to the server, known by the id of its place in the text. */
+/** An upload of a picture, stored under the id of its placeholder in the text. */
 export type Sending = { file: File; fraction: number; fault: string | null; sent: SentUpload | null };
 
-/** How many are sent at once; the others wait for their turn. */
+/** How many are sent at once; the others wait. */
 const AT_ONCE = 3;
 
 const pictures = new Map<string, Sending>();
@@ -15,7 +15,7 @@ const receivers = new Set<(id: string, picture: SentUpload) => void>();
 const waiting: { id: string; ended: () => void }[] = [];
 let running = 0;
 
-/** What is known here of a picture that waits; nothing of one whose file never came to this page. */
+/** The upload of a placeholder; undefined if another page has its file. */
 export const sendingOf = (id: string): Sending | undefined => pictures.get(id);
 
 /** Sends a picture, or sends it again. */
@@ -24,18 +24,18 @@ export function sendPicture(id: string, file: File): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   holdSaves(promise);
   waiting.push({ id, ended: resolve });
-  tell(id);
+  notifyWatchers(id);
   next();
 }
 
-/** Is called at each change of a picture's way. @returns what ends it */
+/** Calls `watcher` at each change of an upload. @returns a function that stops it */
 export function watchSending(id: string, watcher: () => void): () => void {
   const own = watchers.get(id) ?? new Set();
   watchers.set(id, own.add(watcher));
   return () => own.delete(watcher);
 }
 
-/** Is told of each picture that has arrived, those of before at once. @returns what ends it */
+/** Calls `receiver` for each picture that has arrived, at once for earlier ones. @returns a function that stops it */
 export function receivePictures(receiver: (id: string, picture: SentUpload) => void): () => void {
   receivers.add(receiver);
   for (const [id, { sent }] of pictures) if (sent) receiver(id, sent);
@@ -58,7 +58,7 @@ function next(): void {
 async function send(id: string, { file }: Sending): Promise<void> {
   const change = (news: Partial<Sending>) => {
     pictures.set(id, { file, fraction: 0, fault: null, sent: null, ...news });
-    tell(id);
+    notifyWatchers(id);
   };
   try {
     const sent = await uploadFile(file, 'image', { onProgress: (fraction) => change({ fraction }) });
@@ -69,6 +69,6 @@ async function send(id: string, { file }: Sending): Promise<void> {
   }
 }
 
-function tell(id: string): void {
+function notifyWatchers(id: string): void {
   for (const watcher of watchers.get(id) ?? []) watcher();
 }

@@ -59,7 +59,7 @@ function placesIn(before: Node[], now: Node[]): number[] {
   return places;
 }
 
-/** What tells a block from others, whatever it says. */
+/** The features of a block that identify it, apart from its words. */
 function keyOf(node: Node): unknown {
   return node.attrs[BLOCK_ID] ?? node;
 }

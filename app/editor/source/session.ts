@@ -5,7 +5,7 @@ import { followedPieces } from './followed.ts';
 import { blocksOfPiece, openedPieces, type Piece } from './piece.ts';
 import { piecesOf } from './pieces.ts';
 import { createRest, inTurns, turn } from './rest.ts';
-import { pieceChanges, putPieces, settledPieces, textOf, withBlocksIn } from './settled.ts';
+import { joinedSource, pieceChanges, putPieces, settledPieces, withBlocksIn } from './settled.ts';
 import { type TextChange, widestChange } from './text-changes.ts';
 
 /** Blocks that are put into the text without letting the page do something else. */
@@ -61,7 +61,7 @@ export function createSourceSession({ editor, view, onRest }: Options) {
 /** A source and its document, piece by piece, and what was typed since both said the same. */
 function createPair(editor: Editor, view: () => EditorView | null) {
   let pieces: readonly Piece[] = openedPieces(editor.state.doc);
-  const opened = textOf(pieces);
+  const opened = joinedSource(pieces);
   let typed = ChangeSet.empty(opened.length);
   let isPutting = false;
   const { blocksOf, forget } = createMemory();
@@ -93,7 +93,7 @@ function createPair(editor: Editor, view: () => EditorView | null) {
       putPieces(editor, pieces, next);
       isPutting = false;
       pieces = withBlocksIn(editor.state.doc, next);
-      typed = widestChange(textOf(pieces), source);
+      typed = widestChange(joinedSource(pieces), source);
       if (typed.empty) forget();
     },
     /** Brings the source what others changed in the document. */

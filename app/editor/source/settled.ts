@@ -5,7 +5,7 @@ import { putBlocks, type Replacement } from './put-blocks.ts';
 import { runsOf } from './runs.ts';
 import { type TextChange, textChanges } from './text-changes.ts';
 
-export const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+export const joinedSource = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 type Options = {
   blocksOf: (text: string) => readonly Node[];

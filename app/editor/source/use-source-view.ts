@@ -7,22 +7,22 @@ import { textChanges } from './text-changes.ts';
 
 type Options = Pick<EditorProps, 'value' | 'onChange' | 'joined'> & {
   extensions: Extension;
-  /** Of the element that is written in. */
+  /** The attributes of the editable element. */
   attributes: Record<string, string>;
 };
 
-/** Marks what came from elsewhere into a source that is a value of a form. */
+/** Marks a change of the source that came from a new value of the form. */
 const given = Annotation.define<boolean>();
 
-/** An editor of HTML in a place of the page: of a text that is a draft, or of a value. */
+/** An HTML editor in `place`, for the text of a draft or for a form's value. */
 export function useSourceView(place: RefObject<HTMLElement | null>, options: Options): RefObject<EditorView | null> {
   const view = useRef<EditorView | null>(null);
   const latest = useRef(options);
-  /** What was written here and did not come back as the value yet. */
-  const told = useRef([options.value]);
+  /** The reported values that have not come back as `value` yet. */
+  const reported = useRef([options.value]);
   latest.current = options;
   const editor = options.joined?.editor;
-  // before the editor of the document leaves it: what was typed last still goes there
+  // a layout effect: it ends before the document's editor does, and the last typed text still goes there
   useLayoutEffect(() => {
     const { joined, value, extensions } = latest.current;
     if (!place.current) return;
@@ -30,14 +30,14 @@ export function useSourceView(place: RefObject<HTMLElement | null>, options: Opt
       editor &&
       joined &&
       createSourceSession({ editor, view: () => view.current, onRest: () => latest.current.joined?.onRest() });
-    const tell = (html: string) => {
-      told.current.push(html);
+    const report = (html: string) => {
+      reported.current.push(html);
       latest.current.onChange(html);
     };
     const written = EditorView.updateListener.of((update) => {
       if (session) return session.heard(update);
       if (update.docChanged && !update.transactions.some((one) => one.annotation(given)))
-        tell(update.state.doc.toString());
+        report(update.state.doc.toString());
     });
     const named = EditorView.contentAttributes.of(() => latest.current.attributes);
     const made = new EditorView({
@@ -59,13 +59,13 @@ export function useSourceView(place: RefObject<HTMLElement | null>, options: Opt
       view.current = null;
     };
   }, [place, editor]);
-  useGivenValue(view, told, options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are looked up again
+  useGivenValue(view, reported, options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty transaction reads the attributes again
   useEffect(() => view.current?.dispatch({}), [JSON.stringify(options.attributes)]);
   return view;
 }
 
-/** Puts what is typed into the text when the page goes or is hidden, before its draft is sent. */
+/** Puts the typed source into the text when the page is hidden or closed, before its draft is sent. */
 function settledOnLeaving(settle: () => void): () => void {
   const turned = () => document.visibilityState === 'hidden' && settle();
   window.addEventListener('pagehide', settle, true);
@@ -76,17 +76,17 @@ function settledOnLeaving(settle: () => void): () => void {
   };
 }
 
-/** Shows a value that came from elsewhere, where it is no draft's text that is written. */
+/** Shows a new value that came from elsewhere, unless the editor belongs to a draft's text. */
 function useGivenValue(
   view: RefObject<EditorView | null>,
-  told: RefObject<string[]>,
+  reported: RefObject<string[]>,
   { value, joined }: Pick<Options, 'value' | 'joined'>,
 ): void {
   useEffect(() => {
-    const at = told.current.lastIndexOf(value);
-    told.current = at < 0 ? [value] : told.current.slice(at);
+    const at = reported.current.lastIndexOf(value);
+    reported.current = at < 0 ? [value] : reported.current.slice(at);
     if (at >= 0 || joined || !view.current) return;
     const changes = textChanges(view.current.state.doc.toString(), value);
     view.current.dispatch({ changes, annotations: [given.of(true), Transaction.addToHistory.of(false)] });
-  }, [value, joined, view, told]);
+  }, [value, joined, view, reported]);
 }

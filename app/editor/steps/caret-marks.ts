@@ -15,7 +15,7 @@ export function caretMarks(doc: Node, placed: Placed[]): DecorationSet {
   );
 }
 
-function marksOf(doc: Node, { client, name, said, anchor, head, tone }: Placed): Decoration[] {
+function marksOf(doc: Node, { client, name, caret, anchor, head, tone }: Placed): Decoration[] {
   const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)];
   const look = { 'data-tone': String(tone % TONES) };
   const marks: Decoration[] = [];
@@ -26,8 +26,8 @@ function marksOf(doc: Node, { client, name, said, anchor, head, tone }: Placed):
     marks.push(Decoration.node(from, to, { class: styles.chosen, ...look }));
   // between two blocks a caret would take a line
   if (!doc.resolve(head).parent.inlineContent) return marks;
-  // drawn anew, with its name, when its owner moves it
-  const key = [client, name, tone, said.anchor, said.head, said.text_version].join(' ');
+  // a new element with a visible name each time its owner moves it
+  const key = [client, name, tone, caret.anchor, caret.head, caret.text_version].join(' ');
   marks.push(Decoration.widget(head, (view) => drawCaret(view, name, tone), { key, side: 1, ignoreSelection: true }));
   return marks;
 }

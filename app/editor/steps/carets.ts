@@ -10,8 +10,8 @@ import { hearCaret } from '../caret-of-now.ts';
 export type Placed = {
   client: string;
   name: string;
-  /** As it was said last. */
-  said: Caret;
+  /** The last caret that was received. */
+  caret: Caret;
   anchor: number;
   head: number;
   /** A number that stays theirs: those who are there have different ones. */
@@ -22,7 +22,7 @@ type Received = { client: string; map: StepMap };
 type Carets = { received: Received[]; placed: Placed[]; marks: DecorationSet };
 type News = { received: Received[] } | { others: Companion[] };
 
-/** A caret that was said further back than so many steps is not placed. */
+/** A caret for a text older than this many steps is not placed. */
 const MOST_RECEIVED = 500;
 const KEY = new PluginKey<Carets>('carets');
 
@@ -51,7 +51,7 @@ export function withReceived(tr: Transaction, client: string, steps: Step[]): Tr
   return tr.setMeta(KEY, { received: steps.map((step) => ({ client, map: step.getMap() })) } satisfies News);
 }
 
-/** Shows the carets of others; one that was said of a text that is not here yet is placed when this is called again. */
+/** Shows the carets of others. A caret for a text that is not here yet is placed at a later call. */
 export function showCarets(view: EditorView, others: Companion[]): void {
   const shown = KEY.getState(view.state)?.placed ?? [];
   if (!others.some(({ caret }) => caret) && shown.length === 0) return;
@@ -91,18 +91,18 @@ function placeAll(others: Companion[], known: Placed[], received: Received[], st
   for (const { client, name, caret } of others) {
     const before = known.find((one) => one.client === client);
     if (!caret) continue;
-    const isNew = !before || !isSame(before.said, caret);
+    const isNew = !before || !isSame(before.caret, caret);
     const at = isNew ? place(client, caret, received, state) : before;
     const taken = [...known, ...placed].map(({ tone }) => tone);
     const tone = before?.tone ?? firstFree(taken);
-    // until the text that it was said of is here, it stays where it was
-    if (at) placed.push({ client, name, said: caret, anchor: at.anchor, head: at.head, tone });
+    // it stays where it was until the text for it is here
+    if (at) placed.push({ client, name, caret, anchor: at.anchor, head: at.head, tone });
     else if (before) placed.push({ ...before, name });
   }
   return placed;
 }
 
-/** A caret as it was said, in the text as it is here; null if that text is not here yet, or was too long ago. */
+/** Maps a received caret to the current text; null if its text is not here yet, or is too old. */
 function place(client: string, caret: Caret, received: Received[], state: EditorState) {
   const since = getVersion(state) - caret.text_version;
   if (since < 0 || since > received.length) return null;

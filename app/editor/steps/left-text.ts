@@ -18,28 +18,28 @@ export type OpenedText = StepsBase & { doc: object };
 /** `at` is the last batch of the log that it has followed. */
 export type LeftText = DraftSource & { at(): number };
 
-/** What a log says after a batch; `isLost` where it goes no longer back so far. */
+/** The log after a batch; `isLost` if it does not go back that far. */
 export type FetchedLog = { batches: DraftBatch[]; isLost?: boolean };
 
 type Options = {
-  /** The tab that left it. */
+  /** The tab that left the text. */
   client: string;
   kept: JournalRecords;
   journal: JournalWriter;
   opened: OpenedText;
-  /** The log after a batch. @returns null if it cannot be had now */
+  /** Fetches the log after a batch. @returns null if the server does not answer */
   fetchLog: (since: number) => Promise<FetchedLog | null>;
-  /** Keeps what has no place in the text. */
+  /** Keeps displaced texts. */
   rescue: (found: FoundRescue[]) => void;
 };
 
-/** Steps that wait, and the text that they are made on. */
+/** Steps that wait to be sent, and the text that they start from. */
 type Merged = { doc: Node; at: StepsBase; steps: Step[]; found: Found[] };
 
 /**
- * What an earlier tab wrote into a text and did not send: it is put after what came since, and sent as that tab's own.
- * Where the log does not tell what came since, the text as the journal keeps it is merged with what there is.
- * @returns null if the log cannot be had: then it waits for the next opening
+ * The unsent steps of an earlier tab: they are rebased on the later changes, and sent as that tab's own. If the log
+ * does not have all later changes, the text in the journal is merged with the current one by blocks.
+ * @returns null if the server does not answer: then the steps wait until the draft is opened next
  */
 export async function createLeftText(options: Options): Promise<LeftText | null> {
   const { client, kept, journal, opened, fetchLog, rescue } = options;

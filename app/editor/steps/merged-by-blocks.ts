@@ -7,9 +7,10 @@ import { wordsIn } from './taken-out.ts';
 type Displaced = Pick<FoundRescue, 'text' | 'slice' | 'near_block'>;
 
 /**
- * Merges two texts that were made of the same one, without the steps between: blocks that only one side changed are taken,
- * of those that both did `theirs` stands and one's own is told as a whole. Blocks are known by their ids.
- * @returns the steps that lead from `theirs` to what comes of it
+ * Merges two texts with a common base, without the steps between. A block that only one side changed takes that
+ * change; of a block that both changed `theirs` stays, and the own block is displaced. Blocks are matched by their
+ * ids.
+ * @returns the steps from `theirs` to the merged text, and the displaced blocks
  */
 export function mergedByBlocks(base: Node, own: Node, theirs: Node): { steps: Step[]; displaced: Displaced[] } {
   const [before, mine, there] = [base, own, theirs].map(blocksOf) as [Blocks, Blocks, Blocks];
@@ -21,21 +22,21 @@ export function mergedByBlocks(base: Node, own: Node, theirs: Node): { steps: St
     if (!old?.eq(block) && !other?.eq(block)) {
       if (old && other?.eq(old)) changes.put.set(key, block);
       else if (!old && !other) changes.after.set(last, [...(changes.after.get(last) ?? []), block]);
-      else displaced.push(...told(block, idOf(other ?? there.get(last ?? ''))));
+      else displaced.push(...displacedBlock(block, idOf(other ?? there.get(last ?? ''))));
     }
     if (other) last = key;
   }
-  // what was taken out here and stands there as it was
+  // blocks that were deleted here and are unchanged there
   for (const [key, old] of before) if (!mine.has(key) && there.get(key)?.eq(old)) changes.gone.add(key);
   return { steps: stepsOf(theirs, there, changes), displaced };
 }
 
 type Blocks = Map<string, Node>;
 
-/** What becomes of blocks by their keys; new ones come after one, first for null. */
+/** The changes of blocks by their keys; new blocks come after a block, or first for null. */
 type Changes = { put: Map<string, Node>; after: Map<string | null, Node[]>; gone: Set<string> };
 
-/** The blocks of a text by their ids; those without by what they say. */
+/** The blocks of a text by their ids; blocks without an id by their content. */
 function blocksOf(doc: Node): Blocks {
   const blocks: Blocks = new Map();
   doc.forEach((block) => {
@@ -52,7 +53,7 @@ function idOf(block: Node | undefined): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-function told(block: Node, near_block: string | null): Displaced[] {
+function displacedBlock(block: Node, near_block: string | null): Displaced[] {
   const text = wordsIn(block, 0, block.content.size).trim();
   if (text === '' && !block.isAtom) return [];
   return [
@@ -60,7 +61,7 @@ function told(block: Node, near_block: string | null): Displaced[] {
   ];
 }
 
-/** From the end, so that what comes before stays where it is. */
+/** Works from the end, so that earlier positions stay valid. */
 function stepsOf(doc: Node, blocks: Blocks, { put, after, gone }: Changes): Step[] {
   const tr = new Transform(doc);
   let place = doc.content.size;
@@ -70,7 +71,7 @@ function stepsOf(doc: Node, blocks: Blocks, { put, after, gone }: Changes): Step
     const other = put.get(key);
     if (added) tr.insert(place, added);
     if (other) tr.replaceWith(start, place, other);
-    // a text has a block at least
+    // a text has at least one block
     else if (gone.has(key) && tr.doc.childCount > 1) tr.delete(start, place);
     place = start;
   }

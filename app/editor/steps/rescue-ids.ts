@@ -22,7 +22,7 @@ export function named(found: Found[], { client, seq }: From): FoundRescue[] {
   });
 }
 
-/** Cyrb53, in letters and digits: enough to tell the texts of one merge apart. */
+/** Cyrb53 in letters and digits: long enough for unique ids within one merge. */
 function hashOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

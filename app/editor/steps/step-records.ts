@@ -11,12 +11,14 @@ export type Snapshot = StepsBase & { doc: object };
 
 /** Steps that one batch brings at most, so that hours of writing offline arrive in portions. */
 export const MOST_STEPS = 1_000;
-/** Batches after which a whole text is kept anew: so many are read again at most to know what steps were made on. */
+/**
+ * A whole text is kept again after this many batches: at most so many are read again to rebuild the text below steps.
+ */
 const BATCHES_BETWEEN = 200;
 
 /**
  * Keeps the steps of a text that the server does not have in the journal, a record each, so that a key costs one write; and
- * the text as it was at their base, or so long before it as the log tells the rest.
+ * the text as of their base, or as of an earlier batch if the log has the rest.
  */
 export function createStepRecords(journal: JournalWriter, kept: Omit<KeptSteps, 'snapshot'> | null) {
   let steps = kept?.steps ?? [];

@@ -32,22 +32,22 @@ type Options = {
   from: StepsBase;
   /** This tab. */
   client: string;
-  /** Keeps what a merge took out of the text. */
+  /** Keeps texts that a merge displaced. */
   rescue: (found: FoundRescue[]) => void;
-  /** Keeps what others wrote and what waits here takes out, instead of what was held before, until all of it is sent. */
+  /** Replaces the held texts: texts of others that unsent steps remove, until those steps are sent. */
   holdRescues: (found: FoundRescue[], isFinal: boolean) => void;
 };
 
 /**
- * The text of a draft in an editor with the plugin of prosemirror-collab. What others wrote is put in, and what was written
- * here meanwhile comes after it; caret, selection and undo stay one's own.
+ * The text of a draft in an editor with the plugin of prosemirror-collab. Changes of others are applied, and the own
+ * unsent steps are rebased on them; caret, selection and undo history stay separate.
  */
 export function createTextSource({ view: editor, journal, from, client, rescue, holdRescues }: Options): TextSource {
   const view = textViewOf(editor);
   const records = createStepRecords(journal, null);
   const base = { ...from };
   const writing = followWriting(view);
-  /** The text without what waits. */
+  /** The text without the unsent steps. */
   let confirmed = confirmedIn(view);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (isExact = false) => {
@@ -82,13 +82,13 @@ export function createTextSource({ view: editor, journal, from, client, rescue, 
       for (const batch of batches) {
         const steps = batch.steps.map((step) => Step.fromJSON(view.state.schema, step));
         const isOwn = batch.client === client;
-        // what it takes out is gone for all from here on
+        // from now on the texts that it removes are gone for everybody
         if (isOwn) holdRescues(named(writing.gone(confirmed), { client, seq }), true);
         if (steps.length > 0) found.push(...writing.take(batch, steps, isOwn));
         confirmed = applied(confirmed, steps);
         Object.assign(base, { seq: batch.seq, text_version: base.text_version + steps.length });
       }
-      // what has no place is kept before the steps that tell of it are
+      // displaced texts are kept before the steps that displaced them
       rescue(named(found, { client, seq }));
       holdRescues(named(writing.gone(confirmed), { client, seq }), false);
       keep();

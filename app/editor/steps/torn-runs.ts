@@ -6,20 +6,20 @@ import { joined, type Range, without } from './ranges.ts';
 import { isBetweenLetters } from './spaces.ts';
 import { goneIn, wordsIn } from './taken-out.ts';
 
-/** A run that one person typed without a pause, and that lost a part in a merge. */
+/** A run of text that one person typed without a pause, and that lost a part in a merge. */
 export type Torn = {
-  /** Where it stood in the text before the merge. */
+  /** Its range in the text before the merge. */
   range: Range;
   slice: Slice;
-  /** The block in which it stood, and what stood before and behind it there. */
+  /** The block that held it, and the text before and behind it there. */
   block: unknown;
   before: string;
   behind: string;
-  /** What is left of it, in the text after the merge. */
+  /** The ranges of its remains in the text after the merge. */
   left: Range[];
 };
 
-/** The ranges that lost a part in a text; only those within one block. */
+/** The ranges within one block that lost a part. */
 export function tornOf(doc: Node, ranges: readonly Range[], mapping: Mappable, now: Node): Torn[] {
   return joined(ranges).flatMap((range) => {
     const $from = doc.resolve(range.from);
@@ -28,7 +28,7 @@ export function tornOf(doc: Node, ranges: readonly Range[], mapping: Mappable, n
     if (gone.length === 0) return [];
     const stands = without(range, gone);
     const left = stands.map(({ from, to }) => ({ from: mapping.map(from, 1), to: mapping.map(to, -1) }));
-    // something else stands in it now: it is not one any more
+    // other text was inserted into it: it is not one run any more
     if (left.some((part, index) => !isAsItWas(doc, stands[index] ?? part, now, part))) return [];
     const before = textIn($from.parent, 0, $from.parentOffset);
     const end = $from.parentOffset + range.to - range.from;
@@ -43,8 +43,8 @@ function isAsItWas(doc: Node, before: Range, now: Node, { from, to }: Range): bo
 }
 
 /**
- * Puts a run together again, in the block where it stood; if that is gone, at `otherwise`, where its writer is.
- * @returns where it stands then; null if it has no place: then all of it is taken out
+ * Puts a run together again in its block; if the block is gone, at `otherwise`, the writer's position.
+ * @returns its new range; null if there is no place for it: then all of it is removed
  */
 export function putTogether(tr: Transaction, torn: Torn, otherwise: number | null): Range | null {
   const start = tr.steps.length;
@@ -65,16 +65,16 @@ export function putTogether(tr: Transaction, torn: Torn, otherwise: number | nul
   return range;
 }
 
-/** Letters before a run that tell its place, and letters of its own that tell what stands of it. */
+/** How many letters before a run locate it, and how many of its own letters identify what is left of it. */
 const [MOST_BEFORE, LEAST_WORDS] = [16, 3];
 
-type Place = Range & { /** Whether it did not stand behind this before. */ isForeign: boolean };
+type RunPosition = Range & { /** Whether other text stood before it originally. */ isForeign: boolean };
 
-const at = (doc: Node, place: number): Place | null =>
+const at = (doc: Node, place: number): RunPosition | null =>
   doc.resolve(place).parent.inlineContent ? { from: place, to: place, isForeign: true } : null;
 
-/** The place of a run in its block, with what stands of it there, as a copy of the block has it. */
-function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): Place | null {
+/** The position of a run in its block, together with the remains of it there. */
+function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): RunPosition | null {
   if (typeof block !== 'string') return null;
   let found: { node: Node; at: number } | null = null;
   doc.descendants((node, place) => {
@@ -84,20 +84,20 @@ function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): Place
   if (!found) return null;
   const { node, at: start } = found as { node: Node; at: number };
   const text = textIn(node, 0, node.content.size);
-  // something in it has places of its own
+  // the block holds nodes other than text
   if (text.length !== node.content.size) return null;
   const words = slice.content.textBetween(0, slice.content.size, '', '\uFFFC');
   const whole = Math.min(before.length, MOST_BEFORE);
-  /** What stands in the block of the words from a place on: nothing where it is the beginning of another word. */
+  /** How many letters of the run stand at a position; 0 if they begin another word. */
   const sameAt = (from: number) => {
     let same = 0;
     while (same < words.length && text[from + same] === words[same]) same += 1;
     const isCopy = same === words.length || text[from + same] === next || !/\p{L}|\p{N}/u.test(text[from + same] ?? '');
     return isCopy ? same : 0;
   };
-  const placeAt = (from: number, same: number, isForeign: boolean): Place => {
+  const placeAt = (from: number, same: number, isForeign: boolean): RunPosition => {
     let at = from;
-    // behind the word that stands there now
+    // after the word that is there now
     while (same === 0 && isBetweenLetters(doc, start + at)) at += 1;
     return { from: start + at, to: start + at + same, isForeign };
   };
@@ -108,7 +108,7 @@ function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): Place
   };
   const atBefore = behindOf(whole);
   if (atBefore >= 0) return placeAt(atBefore, sameAt(atBefore), false);
-  // what stood before it is not there: what stands of its own words says more than a few letters before them
+  // the text before it is gone: letters of the run itself locate it better than a few letters before it
   for (let context = whole - 1; context > 0; context -= 1) {
     const from = behindOf(context);
     if (from >= 0 && sameAt(from) > 0) return placeAt(from, sameAt(from), true);
