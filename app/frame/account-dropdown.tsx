@@ -7,7 +7,7 @@ import { AvatarButton } from './avatar-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { useSignOut } from './sign-out.ts';
 
-/** The account's menu, open from its first moment: who is signed in, the profile, signing out, and the look. */
+/** The account's menu, which is open when it first renders: the person, profile, sign-out and colour scheme. */
 export default function AccountDropdown({ person }: { person: Person }) {
   const { t } = useTranslation();
   const signOut = useSignOut();

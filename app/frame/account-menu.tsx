@@ -7,7 +7,9 @@ import { whenIdle } from './when-idle.ts';
 const loadDropdown = () => import('./account-dropdown.tsx');
 const AccountDropdown = lazy(() => patiently(loadDropdown));
 
-/** The person's picture, which opens the account's menu; the menu itself comes after the page, so that it opens with a dead line too. */
+/**
+ * The person's picture, which opens the account's menu. The menu is fetched after the page, so it opens offline too.
+ */
 export function AccountMenu({ person }: { person: Person }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => void patiently(loadDropdown)), []);

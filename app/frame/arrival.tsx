@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import hidden from './hidden.module.css';
 import { keepFocus } from './keep-focus.ts';
 
-/** The title of the new page has come by then. */
+/** The title of the new page is set by then. */
 const PAUSE_MS = 150;
-/** Long enough to be heard; after that a screen reader does not meet it on its way. */
+/** Long enough to be read out; after that screen readers do not find it while browsing the page. */
 const HEARD_MS = 2_000;
 
-/** Tells a screen reader which page it has come to, as a new document would, and never lets the focus get lost. */
+/** Announces the new page to screen readers, as a new document would, and keeps the focus from getting lost. */
 export function Arrival() {
   const { pathname } = useLocation();
   const known = useRef(pathname);

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import styles from './back-link.module.css';
 
-/** The way back, above a page's heading. */
+/** The back link above a page's heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Anchor component={Link} to={to} className={styles.link}>

@@ -5,7 +5,7 @@ import type { Language } from '#common/languages.ts';
 import { formatting } from '#common/texts/interface.ts';
 import { CATALOGUES } from './catalogues.client.ts';
 
-/** The texts of the person at this browser. On the server it is empty: there each request has its own. */
+/** The texts in the person's language. Empty on the server, where each request has its own texts. */
 export const browserTexts: i18n = createInstance();
 void browserTexts.init({ resources: {}, fallbackLng: false, interpolation: { escapeValue: false }, initAsync: false });
 formatting(browserTexts);

@@ -4,8 +4,8 @@ import { type ReactElement, type ReactNode, use } from 'react';
 const ROWS = 40;
 
 /**
- * The rows of a list that may be long: a server renders some at a time and answers others in between. It adds nothing to the
- * page, and in a browser does nothing. Each row has a key.
+ * The rows of a list that may be long: a server renders some at a time and answers other requests in between. It adds
+ * no element to the page, and does nothing in a browser. Each row has a key.
  */
 export function ByTurns({ children }: { children: ReactElement[] }): ReactNode {
   const turns = import.meta.env.SSR ? turnsOf(children.length) : [];
@@ -21,7 +21,7 @@ function InTurn({ turn, children }: { turn: Promise<void> | undefined; children:
   return children;
 }
 
-/** What each portion but the first waits for: one turn after the other. */
+/** The promises that all portions but the first wait for, one turn after the other. */
 function turnsOf(rows: number): Promise<void>[] {
   const turns: Promise<void>[] = [];
   let last = Promise.resolve();

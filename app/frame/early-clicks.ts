@@ -1,21 +1,24 @@
 import { foundAgain } from './found-again.ts';
 
-/** A click that came before the page's script. */
+/** A click that came before the page's script ran. */
 type Held = { control: HTMLElement; place: number; isPointer: boolean };
-/** What the script below leaves on the page. Either ends the holding: to do what is held, or to leave it to the browser. */
+/**
+ * The functions that the script below leaves on the page. Both stop it: one replays the clicks, one leaves them to
+ * the browser.
+ */
 type Holding = { drain: () => Held[]; giveUp: () => void };
 
 declare global {
   var earlyClicks: Holding | undefined;
 }
 
-/** A form that works without the page's script is sent without it if that has not come by then. */
+/** A form that works without the page's script is submitted without it after this time. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Stands at the head of the page and holds clicks on controls, and keys that open a list to choose from, until the page's
- * script runs; `aria-busy` says of each that it was heard. Links and boxes to tick work by themselves. Enter in a line of a
- * form that only the script can send leads to the next field, as it does later (`moveOnEnter`).
+ * Runs at the head of the page and holds clicks on controls, and keys that open a select, until the page's script
+ * runs; `aria-busy` shows that a control was clicked. Links and checkboxes work by themselves. In a form that only
+ * the script can submit, Enter moves to the next field, as it does later (`moveOnEnter`).
  */
 export const HOLD_CLICKS = `(() => {
   const held = [], end = new AbortController();
@@ -66,14 +69,14 @@ export const HOLD_CLICKS = `(() => {
 
 const POINTER = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const;
 
-/** Does what was clicked before the script ran, in its order, each control once the one before has been answered. */
+/** Replays the clicks from before the script ran in their order, each after the one before it was answered. */
 export async function repeatEarlyClicks(): Promise<void> {
   const held = globalThis.earlyClicks?.drain() ?? [];
   const sent = new Set<HTMLFormElement>();
   for (const { control: clicked, place, isPointer } of held) {
     const control = foundAgain(clicked, place);
     const form = isSubmit(control) ? control.form : null;
-    // an impatient second click on "send" is still one sending
+    // an impatient second click on "send" submits once
     if (!control || (form && sent.has(form))) continue;
     if (form) sent.add(form);
     if (isPointer) {

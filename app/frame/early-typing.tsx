@@ -11,8 +11,8 @@ const TYPED =
 const TICKED = 'input:is([type=checkbox], [type=radio])';
 
 /**
- * Hands on to the page's script what was typed, ticked, chosen and clicked before it ran: on a slow line the form stands well before, and
- * React takes no notice of what it finds there (the next drawing would write over it).
+ * Passes on to React what was typed, ticked, chosen and clicked before it ran. On a slow connection the form is
+ * usable long before, and React ignores what it finds there (the next render would overwrite it).
  */
 export function EarlyTyping({ children }: { children: ReactNode }) {
   const [carryOver] = useState(rememberFields);
@@ -21,19 +21,19 @@ export function EarlyTyping({ children }: { children: ReactNode }) {
     const typed = [...document.querySelectorAll<Line>(TYPED)].flatMap(retyping);
     const ticked = [...document.querySelectorAll<HTMLInputElement>(TICKED)].flatMap(reticking);
     const chosen = [...document.querySelectorAll('select')].flatMap(rechoosing);
-    // once this drawing is done: while it is under way React puts the old value back
+    // after this render: during it React puts the old value back
     queueMicrotask(() => {
       for (const again of [...typed, ...ticked, ...chosen]) again();
     });
   }, [carryOver]);
-  // the effects of all that is on the page have run by then, and what was typed is with the forms
+  // all effects of the page have run by then, and the forms have the typed values
   useEffect(() => void setTimeout(repeatEarlyClicks), []);
   return children;
 }
 
 /**
- * Where the page is not as it was sent (an extension wrote into it), React draws all of it anew, with fields of its own.
- * @returns what puts into those what the fields of now hold
+ * If an extension changed the page before hydration, React renders all of it again, with new fields.
+ * @returns a function that copies the current fields' values into the new fields
  */
 function rememberFields(): () => void {
   const touched = [...document.querySelectorAll<Field>('input, textarea, select')].filter((field) => !isAsSent(field));
@@ -58,7 +58,7 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.matches(TICKED);
 }
 
-/** Whether a field holds what the server sent; a list its first option if none was marked. */
+/** Whether a field holds the value that the server sent; for a select without one, its first option. */
 function isAsSent(field: Field): boolean {
   if (isBox(field)) return field.checked === field.defaultChecked;
   if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
@@ -72,13 +72,13 @@ function select(line: Line, { selectionStart, selectionEnd, selectionDirection }
   if (selectionStart !== null) line.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
 }
 
-/** What types again what a field holds now; nothing if that is what the server sent. */
+/** A function that types a field's current value again; undefined if it is the value that the server sent. */
 function retyping(field: Line): (() => void)[] {
   if (isAsSent(field) || field.readOnly || field.disabled) return [];
   const { value, defaultValue, selectionStart, selectionEnd, selectionDirection } = field;
   const unseen = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   const again = () => {
-    // React compares with what was last written to the field itself; its prototype writes unseen
+    // React tracks writes to the element's own `value`; the prototype's setter bypasses that
     field.value = defaultValue;
     unseen?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

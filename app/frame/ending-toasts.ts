@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { endToasts, leadToastsTo } from './toast.ts';
 
-/** Ends toasts with the screen that they belong to. What is said while a page is awaited is read on that one. */
+/** Closes toasts with the screen that they belong to. A toast shown during a navigation belongs to the next screen. */
 export function EndingToasts() {
   const { pathname } = useLocation();
   const awaited = useNavigation().location?.pathname ?? null;

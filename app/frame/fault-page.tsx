@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href, isRouteErrorResponse } from 'react-router';
 import { PageTitle } from './page-title.tsx';
 
-/** What a whole document says when it could not be shown; it needs nothing but the error. */
+/** A whole document for an error; it needs nothing but the error. */
 export function FaultPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { title, text, status } = faultOf(error, t);

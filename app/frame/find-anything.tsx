@@ -9,7 +9,7 @@ import { useShortcuts } from './shortcuts.ts';
 const loadFinder = () => import('./finder.tsx');
 const Finder = lazy(() => patiently(loadFinder));
 
-/** Opens the finder, by its button or with Ctrl or Cmd + K; the finder itself is fetched when it is first wanted. */
+/** Opens the finder, by its button or with Ctrl or Cmd + K; the finder's code is fetched when it is first opened. */
 export function FindAnything() {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);

@@ -14,7 +14,7 @@ const NOTHING: Found = { words: '', ebooks: [], modules: [], supplements: [], pr
 export type Hit = { id: string; label: string; description?: string; to: string };
 export type Group = { label: string; hits: Hit[] };
 
-/** What is found, by kind: the kind first that has the best title. Where nothing is typed, what was edited last. */
+/** The hits by kind; the kind with the best title comes first. Without a query, the rows that were edited last. */
 export function useHits(query: string): Group[] {
   const { t } = useTranslation();
   const { isAdmin = false } = (useRouteLoaderData('frame/signed-in') as { isAdmin: boolean } | undefined) ?? {};
@@ -63,7 +63,7 @@ function rowGroups(t: TFunction, { words, ebooks, modules, supplements, products
   ];
 }
 
-/** The places whose name, or what else they are found by, holds all the words; the best name first. */
+/** The places whose name or other words match the whole query; the best name comes first. */
 function hitsAmong(places: Place[], query: string): Hit[] {
   const wanted = searchWords(query);
   return places
@@ -72,7 +72,7 @@ function hitsAmong(places: Place[], query: string): Hit[] {
     .toSorted((a, b) => titleRank(a.label, query) - titleRank(b.label, query));
 }
 
-/** What the server found. Until it answers for what stands there now, those of the last answer whose names hold it. */
+/** The server's hits. Until it answers the current query, the hits of the last answer that match it. */
 function useFound(query: string): Found {
   const { load, data } = useFetcher<Found>({ key: 'find-anything' });
   useEffect(() => {
@@ -87,7 +87,7 @@ function useFound(query: string): Found {
 }
 
 function namedBy({ words, ebooks, modules, supplements, products, people }: Found, query: string): Found {
-  // what was edited last is no answer to anything typed
+  // the rows edited last are no answer to a query
   if (words === '' || query.trim() === '') return NOTHING;
   const wanted = searchWords(query);
   const holds = (...names: string[]) => holdsWords(searchText(...names), wanted);

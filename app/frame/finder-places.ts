@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 
-/** Somewhere to go that no row stands for; `also` are words by which it is found besides its name. */
+/** A screen or action that is not a row; `also` are further words by which it is found. */
 export type Place = { to: string; label: string; description?: string; also?: string[] };
 
 type Asked = { t: TFunction; isAdmin: boolean /** The e-book at hand. */; ebookId?: string };
 
-/** What can be begun from anywhere. */
+/** The actions that can start anywhere. */
 export function actionsOf({ t, isAdmin, ebookId }: Asked): Place[] {
   const inEbook = ebookId
     ? [

@@ -13,8 +13,8 @@ const [store, finder] = createSpotlight();
 export const openFinder = finder.open;
 
 /**
- * The finder's dialog: any e-book, module, item, person, screen, setting or action by a few characters. It opens when it is first shown. For those who
- * listen it is a combobox whose list box tells which hit the arrow keys have reached (ARIA Authoring Practices).
+ * The finder's dialog: finds any e-book, module, item, person, screen, setting or action by a few characters. It is
+ * open when it first renders. For screen readers it is a combobox with a list box (ARIA Authoring Practices).
  */
 export default function Finder() {
   const { t } = useTranslation();
@@ -24,13 +24,13 @@ export default function Finder() {
   const all = groups.flatMap(({ hits }) => hits);
   const shown = all.map(({ id }) => id).join();
   useEffect(openFinder, []);
-  // the first hit is the one that Enter takes, also when the hits come after the typing
+  // Enter opens the first hit, even if the hits come after the typing
   useEffect(() => {
     const selected = query && shown ? 0 : -1;
     store.updateState((state) => ({ ...state, selected }));
     setReached(selected);
   }, [query, shown]);
-  // the store tells nobody how far the arrow keys went
+  // the store does not report which hit the arrow keys selected
   const follow = () => queueMicrotask(() => setReached(store.getState().selected));
   const idOf = (hit: Hit | undefined) => hit && `${LIST}-${all.indexOf(hit)}`;
   return (
@@ -39,7 +39,7 @@ export default function Finder() {
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
-      // gone at once: opened again while it still fades, it would be replaced under the hands of whoever types
+      // no fading: if it is opened again during that, it would be replaced while somebody types
       transitionProps={{ duration: 150, exitDuration: 0, transition: 'pop' }}
       attributes={{ content: { 'aria-label': t('shell.find') } }}
       scrollable
@@ -99,7 +99,7 @@ function Hits({ groups, reached, idOf }: HitsProps) {
   );
 }
 
-/** The part that scrolls is the list box: it is reached by the arrow keys from the field, not by Tab. */
+/** The scrolling part is the list box, which the arrow keys reach from the field, not Tab. */
 function listBox(label: string): Pick<ScrollAreaAutosizeProps, 'viewportProps'> {
   return { viewportProps: { id: LIST, role: 'listbox', 'aria-label': label } };
 }

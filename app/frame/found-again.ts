@@ -1,9 +1,9 @@
-/** The number of an element among all of its kind on the page. */
+/** The index of an element among all of its kind on the page. */
 export function placeOf(element: HTMLElement): number {
   return [...document.getElementsByTagName(element.localName)].indexOf(element);
 }
 
-/** The element, or what stands in its place if the page was drawn anew and is called the same; null if that is gone. */
+/** The element, or the one with its place and name if the page was rendered again; null if there is none. */
 export function foundAgain<T extends HTMLElement>(element: T, place: number): T | null {
   if (element.isConnected) return element;
   const all = [...document.getElementsByTagName(element.localName)] as T[];
@@ -14,7 +14,7 @@ export function foundAgain<T extends HTMLElement>(element: T, place: number): T 
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** What it says, or what is said of it, also where it is on the page no more. */
+/** The text or label of an element, even if it is no longer on the page. */
 function nameOf(element: HTMLElement): string {
   const root = element.getRootNode() as Document | Element;
   const label = element.id ? root.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;

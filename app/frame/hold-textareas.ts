@@ -1,9 +1,9 @@
 let release: (() => void) | null = null;
 
 /**
- * Until they are let go, writing what the server sent into a text of several lines changes nothing in it. React does so to
- * each that it finds on the page: what is selected in it, and what was typed meanwhile, would be lost.
- * @returns lets them go; the same for all who asked meanwhile, as React may begin anew
+ * Makes textareas ignore the server's value until they are released. React writes that value into each textarea that it
+ * hydrates: the selection, and text typed before, would be lost.
+ * @returns the release function; the same one until it is called, as React may restart hydration
  */
 export function holdTextareas(): () => void {
   release ??= hold();
@@ -17,7 +17,7 @@ function hold(): () => void {
   const unlessSent = (property: PropertyDescriptor): PropertyDescriptor => ({
     ...property,
     set(this: HTMLTextAreaElement, text: string) {
-      // React keeps this for good where it found it
+      // React stores the property descriptor that it finds here
       if (!isHeld || text !== this.defaultValue) property.set?.call(this, text);
     },
   });

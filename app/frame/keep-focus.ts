@@ -1,21 +1,21 @@
-/** Where the focus was: the element, and the way up from it with the place of each step among its neighbours. */
+/** Where the focus was: the element, and its ancestors with the index of each among its siblings. */
 type Spot = { element: HTMLElement; way: { parent: HTMLElement; place: number }[] };
 
-/** A dialog that closes returns the focus by itself a moment later. */
+/** A closing dialog returns the focus itself after a moment. */
 const SETTLE_MS = 80;
 const REMEMBERED = 12;
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Gives the focus a place when what had it is gone: a row that was deleted, a button that waits, a page that was left.
- * It goes back to the same element, to the next one in its list, or to the page; what a person lets go stays so.
- * @returns how to stop it
+ * Moves the focus when the element that had it is gone: a deleted row, a disabled button, a page that was left. It goes
+ * back to the same element, to the next one in its list, or to the page. A focus that a person removed stays removed.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let spots: Spot[] = [];
   let timer: ReturnType<typeof setTimeout>;
-  /** What had the focus when it was disabled: some browsers take that away later, when it may be of use again. */
+  /** The focused element that was disabled: some browsers blur it later, when it may be enabled again. */
   let waiting: EventTarget | null = null;
   const restoreSoon = () => {
     clearTimeout(timer);
@@ -29,7 +29,7 @@ export function keepFocus(): () => void {
   };
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement)) return;
-    // the browser took the focus, at once or later: the person let go of nothing
+    // the browser removed the focus, not the person
     if (target === waiting || target.matches(':disabled')) return restoreSoon();
     setTimeout(() => {
       if (isLost() && isUsable(target)) spots = [];
@@ -75,7 +75,7 @@ function wayUp(element: HTMLElement): Spot['way'] {
   return way;
 }
 
-/** What stands where the element was, in the nearest of its surroundings that is still there. */
+/** The element at the old position, in the nearest ancestor that is still on the page. */
 function neighbourOf({ way }: Spot): HTMLElement | null {
   const at = way.findIndex(({ parent }) => isUsable(parent));
   for (const { parent, place } of way.slice(at)) {

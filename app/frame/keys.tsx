@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './keys.module.css';
 
-/** Keys as they are written on the keyboard of whoever reads this. */
+/** Keys as they are labelled on the person's keyboard. */
 export function Keys({ keys }: { keys: string }) {
   const { t } = useTranslation();
   const names = namesOf(keys, isMac(), t);

@@ -33,14 +33,14 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   const [open, setOpen] = useState(sidebarOpen);
   const drawer = useLateDialog((shown) => <SidebarDrawer {...shown} isAdmin={isAdmin} />);
   const toggleDrawer = () => (drawer.opened ? drawer.close() : drawer.open());
-  /** Too narrow for the names of the menu: it is a rail or, on the smallest screens, not there. */
+  /** Too narrow for the menu's names: the menu is a rail or, on the smallest screens, hidden. */
   const narrow = useMediaQuery('(max-width: 63.99em)') ?? false;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(drawer.close, [pathname]);
 
   useEffect(markStudio, []);
-  // the menu opens with a dead line too
+  // the menu opens offline too
   useEffect(() => (narrow ? whenIdle(() => void patiently(loadDrawer)) : undefined), [narrow]);
 
   const toggle = () => {

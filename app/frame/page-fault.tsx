@@ -4,15 +4,15 @@ import { href, Link, useNavigate } from 'react-router';
 import { faultOf } from './fault-page.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** An error inside the managers' frame: the menu stays, and there is a way back. */
+/** An error inside the managers' frame: the menu stays, and there is a back link. */
 export function PageFault({
   error,
   title: heading,
   back,
 }: {
-  error: unknown /** In place of the error's own title. */;
+  error: unknown /** Replaces the error's own title. */;
   title?: string;
-  /** The way back, if it is not home. */
+  /** The target of the back link, if it is not the home page. */
   back?: { to: string; label: string };
 }) {
   const { t } = useTranslation();

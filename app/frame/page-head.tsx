@@ -4,9 +4,9 @@ import styles from './page-head.module.css';
 
 type Props = {
   title: string;
-  /** What the page is of, or for. */
+  /** The subject or purpose of the page. */
   subtitle?: string;
-  /** What one may do there. */
+  /** The buttons. */
   children?: ReactNode;
 };
 

@@ -6,14 +6,14 @@ import styles from './page-skeleton.module.css';
 import { PART, type PartName } from './skeleton-parts.tsx';
 
 type Outline = {
-  /** Whether the e-book's head stands above it. */
+  /** Whether the e-book's head is above it. */
   isOfEbook?: boolean;
-  /** Whether the way back stands above the heading. */
+  /** Whether there is a back link above the heading. */
   hasWayBack?: boolean;
-  /** Whether the button of what is new stands beside the heading. */
+  /** Whether the button for a new row is beside the heading. */
   hasButton?: boolean;
   hasSubtitle?: boolean;
-  /** Whether it stands in the middle of the page, narrower than others. */
+  /** Whether it is centred and narrower than others. */
   isNarrow?: boolean;
   parts: readonly PartName[];
 };
@@ -22,7 +22,7 @@ const FORM = { parts: ['fieldsAndCard'] } as const satisfies Outline;
 const OF_EBOOK = { isOfEbook: true } as const;
 const SHELF = { hasButton: true, parts: ['searchAndChoices', 'items'] } as const satisfies Outline;
 
-/** What each screen is made of, below its heading. */
+/** The parts of each screen below its heading. */
 const OUTLINES = {
   '/': { hasButton: true, parts: ['search', 'ebooks'] },
   '/profile': { hasWayBack: true, hasSubtitle: true, isNarrow: true, parts: ['panels'] },
@@ -65,18 +65,18 @@ function outlineOf(path: string): Outline {
   return Object.entries(OUTLINES).find(([address]) => matchPath(address, path))?.[1] ?? FORM;
 }
 
-/** Whether an address leads to a list: what it shows stays until what is searched is found. */
+/** Whether an address is that of a list: its rows stay until a search has found others. */
 export const isList = (path: string): boolean => outlineOf(path).parts.some((part) => LISTS.includes(part));
 
 type Props = {
   path: string;
-  /** What is awaited. */
+  /** The address that is loading. */
   words: string;
-  /** Whether the e-book's head is there already. */
+  /** Whether the e-book's head is already on the page. */
   isInside: boolean;
 };
 
-/** The outline of the screen that an address leads to, each part in the place and of the size of what comes. */
+/** The outline of the screen at an address; each part has the position and size of the real one. */
 export function PageSkeleton({ path, words, isInside }: Props) {
   const { isOfEbook, hasWayBack, hasButton, hasSubtitle, isNarrow, parts } = outlineOf(path);
   return (

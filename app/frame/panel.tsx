@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 type Props = {
-  /** Of the heading in it. */
+  /** The id of its heading. */
   titleId: string;
-  /** Of the room that it stands in. */
+  /** A class for its placement. */
   className: string | undefined;
   children: ReactNode;
 };
 
-/** A part of a page that stands on a sheet of its own, under a heading. */
+/** A part of a page with its own background and heading. */
 export function Panel({ titleId, className, children }: Props) {
   return (
     <section className={`${styles.panel} ${className}`} aria-labelledby={titleId}>

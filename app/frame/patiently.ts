@@ -1,7 +1,7 @@
-/** Milliseconds between tries, unless the browser has a line again before. */
+/** Milliseconds between tries, unless the browser is online again before. */
 const PAUSE_MS = 2_000;
 
-/** Fetches a part of the program, and tries again while that fails: a dead line takes nothing of the page that is there. */
+/** Fetches a part of the program and retries while that fails, so that the page works on while it is offline. */
 export async function patiently<T>(fetchPart: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

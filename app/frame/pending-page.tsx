@@ -9,12 +9,12 @@ import { useSite } from './use-site.ts';
 /** A wait shorter than this shows nothing, so that quick pages do not flicker. */
 const PATIENCE_MS = 90;
 
-/** A layout that stays in sight while the way leads to another of its screens. */
+/** A layout that stays on the page while another of its screens loads. */
 type Keeper = { keeps?: (loaderData: unknown, to: Location) => boolean } | undefined;
 
-type Props = { children: ReactNode /** Whether a layout stays around it. */; isInside?: boolean };
+type Props = { children: ReactNode /** Whether it is inside such a layout. */; isInside?: boolean };
 
-/** Shows where a click leads while its data is on the way. What a search found before stays until then. */
+/** Shows the outline of the next screen while its data loads. The hits of a search stay until then. */
 export function PendingPage({ children, isInside = false }: Props) {
   const { t } = useTranslation();
   const { name } = useSite();

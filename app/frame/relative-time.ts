@@ -7,8 +7,8 @@ const LONGEST_DAYS = 30;
 export type Place = { language: string; timeZone: string };
 
 /**
- * How long before `now` something was, in words: `agora`, `há 5 minutos`, `ontem`; after a month, the date. Past the hour
- * it is the calendar of the time zone that counts: last night is yesterday.
+ * The time before `now` in words: `agora`, `há 5 minutos`, `ontem`; after a month, the date. For more than an hour the
+ * calendar of the time zone counts: last night is yesterday.
  */
 export function relativeTime(time: string, now: string, { language, timeZone }: Place): string {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -21,7 +21,7 @@ export function relativeTime(time: string, now: string, { language, timeZone }: 
   return days > 0 ? relative.format(-days, 'day') : relative.format(-Math.floor(seconds / HOUR), 'hour');
 }
 
-/** Which day a time falls on where a time zone holds, counted from 1970. */
+/** The day of a time in a time zone, counted from 1970. */
 function dayNumber(time: string, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   const part = Object.fromEntries(parts.formatToParts(new Date(time)).map(({ type, value }) => [type, Number(value)]));

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 type Options = { nonce?: string | undefined; onError: (error: unknown) => void };
 
-/** A page rendered to its end, as far as it comes in 10 seconds. */
+/** Renders a page completely, or as much of it as 10 seconds allow. */
 export function renderWhole(page: ReactNode, { nonce, onError }: Options): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => stream.abort(), TIMEOUT_MS).unref();
@@ -19,7 +19,7 @@ export function renderWhole(page: ReactNode, { nonce, onError }: Options): Promi
       },
       onAllReady: () => {
         clearTimeout(giveUp);
-        // in a turn of its own, when React has put down what is given up
+        // in a later turn, when React has written the fallbacks of what was aborted
         queueMicrotask(() => resolve(text(stream.pipe(new PassThrough()))));
       },
     });

@@ -22,15 +22,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(requestNonce), textsFile: context.get(requestTextsFile) };
 }
 
-/** The nonce belongs to the document, so it is never asked for again. */
+/** The nonce belongs to the document, so it never reloads. */
 export const shouldRevalidate = () => false;
 
-/** What pages with a script share: theme, texts, toasts and dialogs. */
+/** The shared parts of pages with a script: theme, texts, toasts and dialogs. */
 export default function Scripted() {
   const { nonce, textsFile } = useRouteLoaderData<typeof loader>('frame/scripted') ?? {};
   const { t } = useTranslation();
   const theme = useMemo(() => themeFor(t), [t]);
-  // a face that is late is not shown for as long as the document stays
+  // a font that loads too late is not used in this document
   preload(literata, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   if (textsFile) preloadModule(textsFile, { as: 'script' });
   return (

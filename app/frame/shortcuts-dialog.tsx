@@ -6,7 +6,7 @@ import styles from './shortcuts-dialog.module.css';
 
 const PLACES: ShortcutPlace[] = ['text', 'form', 'everywhere'];
 
-/** Every shortcut of the screen, by where it holds. */
+/** All shortcuts of the screen, grouped by where they work. */
 export default function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const all = shortcutsOfScreen();

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where shortcuts hold: on every screen of the studio, in a form, in a text that is written. */
+/** Where shortcuts work: on every screen of the studio, in a form, or in the editor of a text. */
 export type ShortcutPlace = 'everywhere' | 'form' | 'text';
 
 /** A shortcut as the screen lists it. */
@@ -15,19 +15,19 @@ export type ListedShortcut = {
 
 export type Shortcut = ListedShortcut & {
   run: () => void;
-  /** Whether it holds while somebody writes in a field, too. */
+  /** Whether it also works while the focus is in a field. */
   inFields?: boolean;
 };
 
 const listed = new Set<readonly ListedShortcut[]>();
 
-/** Every shortcut that the screen has now; two fields of one kind have theirs in common. */
+/** All current shortcuts of the screen; two fields of the same kind share theirs. */
 export function shortcutsOfScreen(): ListedShortcut[] {
   const all = [...listed].flat().map((one) => [`${one.place} ${one.keys}`, one] as const);
   return [...new Map(all).values()];
 }
 
-/** Binds shortcuts while the component is there, and lists them: what is not declared here has no keys, and what is has them. */
+/** Binds and lists shortcuts while the component is mounted, so that the list is always complete. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const bound = (inFields: boolean) =>
     shortcuts
@@ -38,7 +38,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useListedShortcuts(shortcuts);
 }
 
-/** Lists shortcuts that a library binds, from the list that it is given. */
+/** Lists shortcuts that a library binds. */
 export function useListedShortcuts(shortcuts: readonly ListedShortcut[]): void {
   const current = useEffectEvent(() => shortcuts);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useListedShortcuts(shortcuts: readonly ListedShortcut[]): void {
   }, []);
 }
 
-/** A sign stands on another key in each country, with Shift or without. */
+/** A sign is on different keys in different countries, with or without Shift. */
 function spellings(keys: string): string[] {
   return keys === '?' ? ['?', 'shift+?'] : [keys];
 }

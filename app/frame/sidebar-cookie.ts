@@ -1,7 +1,7 @@
 const NAME = 'prelo_sidebar';
 const WEEK_SECONDS = 604_800;
 
-/** Whether the sidebar was left open; open if nothing is known. */
+/** Whether the sidebar was left open; it is open by default. */
 export function readSidebarCookie(cookies: string | null): boolean {
   return !cookies?.includes(`${NAME}=collapsed`);
 }

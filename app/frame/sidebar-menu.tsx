@@ -35,7 +35,9 @@ const FOR_ADMINS = [
   { to: href('/admin/settings'), key: 'settings', Icon: IconSettings },
 ] as const;
 
-/** The managers' main menu, their tools, and what administrators have besides; the entry of the current path is marked, a clicked one at once. */
+/**
+ * The main menu with the entries for managers and administrators. The current entry is marked, a clicked one at once.
+ */
 export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
@@ -46,7 +48,7 @@ export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** Screens of e-books and of what is in them. */
+/** The screens of e-books and their content. */
 const OF_EBOOKS = /^\/admin\/(?:ebooks|modules)\//;
 
 type Items = typeof ITEMS | typeof TOOLS | typeof FOR_ADMINS;

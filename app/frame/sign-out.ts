@@ -24,11 +24,11 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** What a tab does when its session ended elsewhere: it asks to sign in again if anything is unsaved, else it leaves. */
+/** Handles a session that ended elsewhere: asks to sign in again if anything is unsaved, else leaves the page. */
 export function useSessionEnd(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
-    // without a session the page's data is answered by the way to the sign-in page
+    // without a session the loader redirects to the sign-in page
     if (!isLeaving && !askToSignIn()) void revalidate();
   }, [revalidate]);
 }

@@ -11,18 +11,18 @@ import { RegularLayout } from './regular-layout.tsx';
 import { readSidebarCookie } from './sidebar-cookie.ts';
 
 /**
- * With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost, but
- * nothing that it sends is read.
+ * Without a session a page redirects to the sign-in page. A write gets a refusal instead, so no form is lost, but its
+ * body is not read.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context, pattern }) => {
     const { actor } = context.get(requestCtx);
     if (!actor) context.get(requestInput).refuse('session_expired');
     if (request.method !== 'GET') return;
-    // what is not there does not ask who comes
+    // an address that does not exist needs no session
     if (!actor && pattern.endsWith('*')) throw data(null, { status: 404 });
     if (!actor) throw redirect(signInAddress({ request, url }));
-    // who must set up a second step of signing in comes nowhere else before
+    // a person who must set up two-step sign-in can open nothing else before
     if (actor.lacks_factor && url.pathname !== href('/profile')) throw redirect(href('/profile'));
   },
 ];

@@ -4,7 +4,7 @@ import { CardGrid } from '../lists/card.tsx';
 import rows from '../lists/rows.module.css';
 import styles from './skeleton-parts.module.css';
 
-/** The parts that screens are made of, as they are awaited. */
+/** The parts of screens while they load. */
 export const PART = {
   search: () => <Skeleton className={styles.field} />,
   searchAndChoices: () => <Blocks count={3} className={styles.choices} />,
@@ -64,7 +64,7 @@ function Blocks({ count, className }: { count: number; className: string | undef
   );
 }
 
-/** Words that are awaited: a name, and below it what is said of it. */
+/** Placeholders for a name and the words below it. */
 export function Lines({ count }: { count: number }) {
   return <Blocks count={count} className={styles.lines} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: over the menus to the page. */
+/** The first stop of the Tab key: skips the menus. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Marks the browser as one in which somebody manages e-books, on reader pages only: there public/reader.js then looks for
- * the ways into the studio. It opens no door; the server decides whom it tells of them.
+ * Marks the browser of a manager, for reader pages only: there public/reader.js then asks for links into the studio.
+ * The mark gives no access; the server decides who gets the links.
  */
 export function markStudio(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -46,12 +46,12 @@ const leaf: MantineColorsTuple = [
   '#1a402e',
 ];
 
-/** Mantine in the product's colours and type; everything else comes from tokens.css. */
+/** Mantine with the product's colours and fonts; everything else comes from tokens.css. */
 const base = createTheme({
   colors: { press, leaf },
   primaryColor: 'press',
   primaryShade: { light: 7, dark: 3 },
-  // text on the press red changes with the scheme, which Mantine's own contrast does not see
+  // text on the press red changes with the colour scheme, which Mantine's `autoContrast` ignores
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-red)' } : colors;
@@ -63,7 +63,7 @@ const base = createTheme({
   respectReducedMotion: true,
 });
 
-/** The classes that each of Mantine's parts has besides its own. */
+/** Additional classes of Mantine's components. */
 const LOOKS = {
   Alert: { classNames: { root: styles.alert, message: styles.message } },
   Avatar: { classNames: { placeholder: styles.letter } },
@@ -82,7 +82,7 @@ const LOOKS = {
   PasswordInput: { classNames: { input: styles.password } },
   Popover: { classNames: { dropdown: styles.surface } },
   Radio: { classNames: { radio: styles.radio }, defaultProps: { radius: 'xl' } },
-  // what is chosen lies four pixels within: its corners are then the smaller of the two
+  // the chosen segment is inset by four pixels, so its corners are smaller
   SegmentedControl: { defaultProps: { radius: 'md' } },
   Skeleton: { classNames: { root: styles.skeleton } },
   Switch: { classNames: { body: styles.switch, input: styles.switchInput } },
@@ -92,7 +92,7 @@ const LOOKS = {
 /** The theme, with the names of buttons in the language of the texts. */
 export function themeFor(t: TFunction): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': t('shell.close') };
-  // a dialog's own head is no banner of the page
+  // a dialog's header must not be a banner landmark
   const dialog = { closeButtonProps, attributes: { header: { role: 'none' } } };
   return {
     ...base,
@@ -100,7 +100,7 @@ export function themeFor(t: TFunction): MantineThemeOverride {
       ...LOOKS,
       Modal: { ...LOOKS.Modal, defaultProps: dialog },
       Drawer: { ...LOOKS.Drawer, defaultProps: dialog },
-      // two small buttons that the arrow keys stand for
+      // two small buttons that the arrow keys replace
       ColorPicker: { defaultProps: { saturationLabel: t('site.accentSaturation'), hueLabel: t('site.accentHue') } },
       Notification: { ...LOOKS.Notification, defaultProps: { closeButtonProps } },
       PasswordInput: {

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** The toasts in sight. */
+/** The visible toasts. */
 export default function ToastList() {
   return <Notifications position="bottom-right" autoClose={6000} />;
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { DONE, say } from './toast.ts';
 import styles from './toast-next.module.css';
 
-/** A way on from what was done; `isBook` leads to the reader's pages, which are another document. */
+/** A link for the next step; with `isBook` it leads to the reader's pages, which are another document. */
 type Step = { label: string; to: string; isBook?: boolean };
 
-/** Longer in sight than other toasts, as there is something to choose. */
+/** Longer than for other toasts, as there is something to choose. */
 const READING_MS = 12_000;
 
-/** A toast for something that was made, with what comes next. */
+/** A toast for something that was made, with links for the next step. */
 export function toastNext(title: string, text: string, steps: Step[]): void {
   const message = (
     <>

@@ -4,35 +4,35 @@ import { createElement } from 'react';
 
 const sign = (Icon: typeof IconCheck) => createElement(Icon, { size: 18, 'aria-hidden': true });
 
-/** How good news and bad news look. */
+/** The looks of success and failure. */
 export const DONE = { color: 'leaf', icon: sign(IconCheck), role: 'status' };
 const FAILED = { color: 'var(--error)', icon: sign(IconExclamationMark), role: 'alert', autoClose: 10_000 };
 
 /**
- * The toasts in sight by their words, each with the path of the screen that it belongs to: the same one, said again, is a
- * new one in place of the old.
+ * The visible toasts by their words, each with the path of its screen. A repeated toast replaces the one with the same
+ * words.
  */
 const shown = new Map<string, { id: string; screen: string }>();
 
-/** The path that is being led to, while it is. */
+/** The path of the screen that is loading, if one is. */
 let awaited: string | null = null;
 
-/** From now on toasts belong to the screen at this path; to the one that is there, for null. */
+/** From now on toasts belong to the screen at this path; for null to the current screen. */
 export function leadToastsTo(path: string | null): void {
   awaited = path;
 }
 
-/** Ends the toasts of all screens but the one at this path. */
+/** Closes the toasts of all screens but the one at this path. */
 export function endToasts(path: string): void {
   for (const { id, screen } of [...shown.values()]) if (screen !== path) notifications.hide(id);
 }
 
-/** Shows a toast; `text` is what its message says. @returns its id */
+/** Shows a toast; `text` is the text of its message. @returns its id */
 export function say(toast: NotificationData & { title: string }, text: string): string {
   const words = `${toast.title}\n${text}`;
   notifications.hide(shown.get(words)?.id ?? '');
   const id = notifications.show({ ...toast, onClose: () => shown.delete(words) });
-  // the address changes before the screen is drawn
+  // the address changes before the screen renders
   shown.set(words, { id, screen: awaited ?? window.location.pathname });
   return id;
 }
@@ -47,7 +47,7 @@ export function toastFault(title: string, message: string): string {
   return say({ title, message, ...FAILED }, message);
 }
 
-/** The one toast in which a form says what is wrong: the next try takes the place of the last. */
+/** The only toast for a form's faults: the next try replaces it. */
 export type FormToast = { fault: (title: string, message: string) => void; forget: () => void };
 
 export function formToast(): FormToast {

@@ -7,11 +7,11 @@ const ToastList = lazy(() => patiently(() => import('./toast-list.tsx')));
 const TOUCHES = ['pointerdown', 'keydown'];
 
 /**
- * Where toasts are shown. What shows them is fetched when a page is first touched: whatever there is to say of a deed, it is
- * there by then, also where the line went in between.
+ * The place for toasts. Their code is fetched at the first interaction with a page: so it is there when the result of
+ * an action is to be shown, even if the connection was lost in between.
  */
 export function Toasts() {
-  const isSaid = useNotifications().notifications.length > 0;
+  const hasToasts = useNotifications().notifications.length > 0;
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
@@ -25,7 +25,7 @@ export function Toasts() {
   }, []);
   return (
     <>
-      <Suspense>{(isTouched || isSaid) && <ToastList />}</Suspense>
+      <Suspense>{(isTouched || hasToasts) && <ToastList />}</Suspense>
       <EndingToasts />
     </>
   );

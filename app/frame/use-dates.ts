@@ -8,23 +8,23 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Dates = {
   timeZone: string;
-  /** As people call it, summer and winter alike. */
+  /** Its common name, the same in summer and winter. */
   zoneName: string;
   date(time: string): string;
   /** With the day of the week. */
   longDate(time: string): string;
-  /** Of the day. */
+  /** The time of day. */
   time(time: string): string;
   dateTime(time: string): string;
-  /** How long before `now`, the server's time, something was. */
+  /** The time before `now` in words; `now` is the server's time. */
   distance(time: string, now: string): string;
 };
 
-/** Times as they read on the person's own clock and in their language. */
+/** Formats times in the person's time zone and language. */
 export function useDates(): Dates {
   const { language } = useTranslation().i18n;
   const known = (useRouteLoaderData('root') as { timeZone: string } | undefined)?.timeZone ?? 'UTC';
-  // what the server wrote stands until the page is alive; only where no cookie gave it the time zone do the two differ
+  // the server's text stays until hydration; both differ only if no cookie gave the server the time zone
   const timeZone = useSyncExternalStore(never, browserZone, () => known);
   return {
     timeZone,

@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
-/** What a dialog is told by whoever shows it. */
+/** The props that the owner of a dialog passes to it. */
 type Shown = { opened: boolean; onClose: () => void };
 
 type LateDialog<About> = {
   open: (about: About) => void;
   close: () => void;
   opened: boolean;
-  /** To be put where the component ends: nothing before the dialog was first opened. */
+  /** The element to render; null before the dialog was first opened. */
   dialog: ReactNode;
 };
 
 /**
- * A dialog whose code is fetched when it is first opened. Once there it stays: closed it fades, and still knows what it
- * was about.
+ * A dialog whose code is fetched when it is first opened. Then it stays mounted: it can fade out with its content
+ * when it closes.
  */
 export function useLateDialog<About = void>(draw: (shown: Shown, about: About) => ReactNode): LateDialog<About> {
   const [last, setLast] = useState<{ about: About } | null>(null);

@@ -1,10 +1,11 @@
 /**
- * Runs `task` once the page has come and the browser has nothing else to do: what a page will need without a line, which
- * nothing on it waits for. @returns what calls it off
+ * Runs `task` once the page has loaded and the browser is idle: it fetches what the page needs offline and nothing
+ * waits for.
+ * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {
   let idle: number | undefined;
-  // Safari has no word for it
+  // Safari does not have it
   const wait = () => {
     idle = window.requestIdleCallback?.(task, { timeout: LONGEST_MS }) ?? window.setTimeout(task, 500);
   };

@@ -9,13 +9,13 @@ export type BulkAction = {
   label: string;
   /** Called with the chosen ids in the order of the list. */
   onRun: (ids: string[]) => void;
-  /** Asks before it runs, and stands apart by colour and place. */
+  /** A destructive action: it asks first, and differs by colour and place. */
   destructive?: boolean;
 };
 
 type Props = { selection: Selection; actions: BulkAction[]; pending?: boolean };
 
-/** What can be done with all chosen rows at once; in sight while something is chosen. */
+/** The actions for all chosen rows; visible while rows are chosen. */
 export function BulkBar({ selection, actions, pending = false }: Props) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
@@ -54,13 +54,13 @@ export function BulkBar({ selection, actions, pending = false }: Props) {
   );
 }
 
-/** The bar goes with the choice, so the focus goes back to a row. */
+/** Moves the focus to a row, as the bar disappears with the choice. */
 function clear(selection: Selection): void {
   document.querySelector<HTMLInputElement>('input[data-bulk]:checked')?.focus();
   selection.none();
 }
 
-/** The box that chooses one row for the bar. */
+/** The checkbox that chooses one row for the bar. */
 export function BulkBox({ isChosen, onToggle, name }: { isChosen: boolean; onToggle: () => void; name: string }) {
   const { t } = useTranslation();
   return (

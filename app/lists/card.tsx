@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 type Props = {
-  /** Of the heading in it. */
+  /** The id of its heading. */
   titleId: string;
   picture?: ReactNode;
   isChosen?: boolean;
-  /** Whether a click on it is being followed. */
+  /** Whether its link is loading. */
   isOpening?: boolean;
-  /** What one may do with it. */
+  /** The actions for it. */
   actions: ReactNode;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Card({ titleId, picture, isChosen, isOpening, actions, children 
   );
 }
 
-/** Cards beside and below each other. */
+/** A grid of cards. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -5,11 +5,11 @@ import styles from './empty.module.css';
 type Props = {
   icon: Icon;
   title: string;
-  /** Why, and the next step. */
+  /** The reason, and the next step. */
   children?: ReactNode;
 };
 
-/** What stands in the place of an empty list. */
+/** Replaces an empty list. */
 export function Empty({ icon: Sign, title, children }: Props) {
   return (
     <div className={styles.empty} role="status">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** Choices of a list by their names in the address; null or empty takes one out. */
+/** The choices of a list by their names in the address; null or an empty value removes a choice. */
 type Choices = Record<string, string | null>;
 
-/** Choices that wait, as somebody is still typing: a page has one search box. */
+/** The choices that wait while somebody types: a page has one search box. */
 let waiting: { choices: Choices; timer: ReturnType<typeof setTimeout> } | null = null;
 
 function takeWaiting(): Choices {
@@ -14,7 +14,7 @@ function takeWaiting(): Choices {
   return choices ?? {};
 }
 
-/** Puts choices of a list into the address, so that back and reload keep them; the others stay, waiting ones go along. */
+/** Puts choices into the address, so that back and reload keep them. Other choices stay, waiting ones are included. */
 export function useListAddress(): (choices: Choices, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const here = useLocation();
@@ -29,15 +29,15 @@ export function useListAddress(): (choices: Choices, options?: NavigateOptions) 
   };
 }
 
-/** Sets one choice of a list in the address; none or empty takes it away. */
+/** Sets one choice of a list in the address; null or an empty value removes it. */
 export function useFilter(name: string): (value: string | null) => void {
   const put = useListAddress();
   return (value) => put({ [name]: value });
 }
 
-/** Holds choices back for a while. Whoever goes elsewhere meanwhile leaves them behind: they belong to this page. */
+/** Delays choices for a while. A navigation to another page drops them, as they belong to this page. */
 export function useWaitingChoices(): (choices: Choices, wait: number, apply: () => void) => void {
-  // asked at the very start of every navigation, before anything of it is drawn
+  // called at the start of every navigation, before anything of it renders
   useBlocker(() => {
     takeWaiting();
     return false;
@@ -45,7 +45,7 @@ export function useWaitingChoices(): (choices: Choices, wait: number, apply: () 
   useEffect(() => () => void takeWaiting(), []);
   const here = useLocation();
   const { location: next = here } = useNavigation();
-  // a navigation that began before the blocker was there
+  // a navigation that began before the blocker was registered
   const isLeaving = useRef(false);
   isLeaving.current = next.pathname !== here.pathname;
   return (choices, wait, apply) => {

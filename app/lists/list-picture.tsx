@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-/** What to try in turn: of an own upload the narrow copy, then the picture itself. */
+/** The addresses to try in turn: the narrow copy of an upload, then the picture itself. */
 function sourcesOf(src: string | null): string[] {
   if (!src || src.startsWith('blob:')) return [];
   return src.startsWith('/media/') ? [`${src}/320.webp`, src] : [src];
 }
 
-/** A small picture in a list; `children` stand in for it if there is none, or it does not load. */
+/** A small picture in a list; `children` replace it if there is none, or it does not load. */
 export function ListPicture({ src, children }: { src: string | null; children: ReactNode }) {
   const [failed, setFailed] = useState<string[]>([]);
   const shown = sourcesOf(src).find((source) => !failed.includes(source));
@@ -18,7 +18,7 @@ export function ListPicture({ src, children }: { src: string | null; children: R
       alt=""
       loading="lazy"
       onError={fail}
-      // a picture that failed before the page became alive tells nobody
+      // no `error` event comes for a picture that failed before hydration
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail();
       }}

@@ -2,7 +2,7 @@ import { Button, Center } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GrowingList } from './use-growing-list.ts';
 
-/** The way to the next page of a list; nothing when all is shown. */
+/** The button for the next page of a list; nothing when all rows are shown. */
 export function LoadMore<T>({ list }: { list: GrowingList<T> }) {
   const { t } = useTranslation();
   if (!list.hasMore) return null;

@@ -4,11 +4,11 @@ import styles from './mark.module.css';
 
 type Props = BadgeProps & {
   variant: 'default' | 'leaf' | 'amber';
-  children: ReactNode /** Whether it goes on in a second line where it has no room. */;
+  children: ReactNode /** Whether it may wrap to a second line. */;
   isLong?: boolean;
 };
 
-/** A short word on a card or a row, or a few, set as they are written. */
+/** A short label on a card or a row, or a few words as they are written. */
 export function Mark({ isLong = false, ...props }: Props) {
   return (
     <Badge

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import styles from './results.module.css';
 
-/** What a search or a choice found: it stays in sight, pale, until what the next one finds is there. */
+/** The results of a search or choice: they stay visible, dimmed, until the next results are there. */
 export function Results({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const to = useNavigation().location?.pathname;

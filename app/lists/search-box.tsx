@@ -7,15 +7,15 @@ import { LIMITS } from '#common/limits.ts';
 import { useListAddress, useWaitingChoices } from './list-address.ts';
 import styles from './search-box.module.css';
 
-/** Wait after the last key before the server is asked. */
+/** The pause after the last key before the request. */
 const PAUSE_MS = 200;
 
-/** Marks an address that this box wrote, so that it takes over only words from elsewhere. */
+/** Marks a navigation by this box, so that it takes over only words from elsewhere. */
 const TYPED = { isTyped: true };
 
-type Props = { placeholder: string; search: string /** Choices beside it. */; children?: ReactNode };
+type Props = { placeholder: string; search: string /** Filters beside it. */; children?: ReactNode };
 
-/** Searches on the server while one types; the words stay in the address, so that back and reload keep them. */
+/** Searches on the server during typing; the words are in the address, so that back and reload keep them. */
 export function SearchBox({ placeholder, search, children }: Props) {
   const { t } = useTranslation();
   const { state } = useLocation();

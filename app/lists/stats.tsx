@@ -4,15 +4,15 @@ import styles from './stats.module.css';
 
 export type Stat = {
   name: string;
-  /** A count, or what is said in its place. */
+  /** A count, or the text that replaces it. */
   value: number | string;
-  /** What it is compared with. */
+  /** The value for comparison. */
   beside?: ReactNode;
-  /** What it counts. */
+  /** The name of what it counts. */
   note?: string;
 };
 
-/** Three or four counts above what they are of, each with its name. */
+/** Three or four counts, each with its name, above the rows that they count. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   const { i18n } = useTranslation();
   const looks = [styles.stats, stats.length === 3 && styles.three, stats.some(({ note }) => note) && styles.told];

@@ -8,9 +8,9 @@ type Item = { id: string };
 export type GrowingList<T> = { items: T[]; hasMore: boolean; loading: boolean; loadMore: () => void };
 
 /**
- * A list that starts with the page's own items and grows page by page. When the page's data is reloaded (a write, here
- * or elsewhere) as many pages are loaded again, and until then the further items stay in sight; another address (a
- * search) restarts it.
+ * A list that starts with the page's own items and grows page by page. When the page's data reloads (after a write,
+ * here or elsewhere), as many pages are loaded again, and until then the further items stay visible. Another address
+ * (a search) restarts the list.
  */
 export function useGrowingList<T extends Item>(first: PageData<T>, path: string): GrowingList<T> {
   const { search } = useLocation();
@@ -30,7 +30,7 @@ export function useGrowingList<T extends Item>(first: PageData<T>, path: string)
     params.set('after', next ?? '');
     loader.load(next ?? '', `${path}${path.includes('?') ? '&' : '?'}${params}`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is requested once
   useEffect(() => {
     if (isBehind && loader.isIdle) load();
   }, [isBehind, next, loader.isIdle]);
@@ -47,7 +47,7 @@ export function useGrowingList<T extends Item>(first: PageData<T>, path: string)
 type State<T> = {
   address: string;
   pages: PageData<T>[];
-  /** How many pages there should be. */
+  /** How many pages to load. */
   wanted: number;
   /** Items of further pages that are being loaded again. */
   old: T[];
@@ -56,7 +56,7 @@ type State<T> = {
 
 const startOf = <T>(first: PageData<T>) => ({ pages: [first], wanted: 1, old: [] as T[], hadMore: false });
 
-/** What is shown when the first page has been reloaded; the further pages follow. */
+/** The state after the first page was reloaded; the further pages follow. */
 function againFrom<T extends Item>(
   { pages, wanted, old, hadMore, address }: State<T>,
   first: PageData<T>,
@@ -78,20 +78,20 @@ function without<T extends Item>(items: T[], others: T[]): T[] {
   return items.filter(({ id }) => !ids.has(id));
 }
 
-/** Loads pages one at a time and hands each over with the place after which it begins. */
+/** Loads pages one at a time, and passes each on with the cursor that it starts after. */
 function usePageLoader<T>(onPage: (after: string, page: PageData<T>) => void) {
   const fetcher = useFetcher<PageData<T>>();
-  const asked = useRef('');
+  const requested = useRef('');
   const page = fetcher.state === 'idle' ? fetcher.data : null;
   useAnswer(page ?? undefined, (page) => {
-    onPage(asked.current, page);
-    // what is not reset is reloaded with the page's own data
+    onPage(requested.current, page);
+    // a fetcher that is not reset reloads with the page's own data
     fetcher.reset();
   });
   return {
     isIdle: fetcher.state === 'idle' && !fetcher.data,
     load: (after: string, address: string) => {
-      asked.current = after;
+      requested.current = after;
       void fetcher.load(address);
     },
   };

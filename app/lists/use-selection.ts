@@ -10,7 +10,7 @@ export type Selection = {
   none: () => void;
 };
 
-/** Which rows of a list are chosen; rows that leave the list leave the choice. */
+/** The chosen rows of a list; rows that leave the list are no longer chosen. */
 export function useSelection(ids: string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen]);

@@ -5,7 +5,7 @@ import styles from './file-button.module.css';
 
 type Props = {
   label: string;
-  /** What may be chosen, in words. */
+  /** A description of the accepted files. */
   hint: string;
   accept: readonly string[];
   onFile: (file: File) => void;

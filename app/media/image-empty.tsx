@@ -19,7 +19,7 @@ type Props = {
   onAddress: (address: string) => void;
 };
 
-/** No image yet: a place to drop or choose a file, and a line for an address. */
+/** An empty image field: a place to drop or choose a file, and a field for an address. */
 export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddress }: Props) {
   const { t } = useTranslation();
   const hintId = useId();
@@ -106,7 +106,7 @@ function AddressLine({ onAddress }: { onAddress: (address: string) => void }) {
   );
 }
 
-/** Says why a file is not taken: one reason, the first that a person can act on. */
+/** The reason for refusing a file: the first one that a person can act on. */
 function useRefusal(purpose: MediaPurpose) {
   const { t } = useTranslation();
   return (rejections: FileRejection[]) => {

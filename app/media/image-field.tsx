@@ -22,9 +22,9 @@ export type ImageFieldProps = {
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
-  /** Pictures that the product brings along, offered while the field is empty. */
+  /** The product's sample pictures, offered while the field is empty. */
   samples?: readonly SampleImage[];
-  /** The field's place in its form, by which a form finds what to focus. */
+  /** The field's path in its form, by which the form focuses it. */
   'data-path'?: string;
 };
 
@@ -84,12 +84,12 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** Whether a part of it can be chosen: it is an upload of ours, which the browser may read, and does not move. */
+/** Whether the image can be cropped: it is an upload, which the browser may read, and is not animated. */
 function canBeCut(address: string): boolean {
   return address.startsWith('/') && uploadIn(address) !== null && !address.endsWith('.gif');
 }
 
-/** Keeps the keyboard's place when setting or removing the image replaces what had the focus. */
+/** Keeps the focus when setting or removing the image replaces the focused element. */
 function useFocusAfterChange(value: string | null | undefined) {
   const field = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef(false);

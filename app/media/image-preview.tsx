@@ -8,15 +8,15 @@ type Props = {
   src: string;
   onRemove: () => void;
   path?: string;
-  /** What else may be done with a picture that shows. */
+  /** Further actions for a picture that loads. */
   children?: ReactNode;
 };
 
-/** The image that is set, with the way to change and to remove it; an address that shows nothing says so. */
+/** The current image, with buttons to change and remove it, or a message if it does not load. */
 export function ImagePreview({ src, onRemove, path, children }: Props) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
-  // an image of the server's own page may have failed before there was anybody to tell
+  // an image in the server's page may have failed before hydration
   const judge = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true);
   };

@@ -5,7 +5,7 @@ import styles from './sample-images.module.css';
 
 type Props = { samples: readonly SampleImage[]; onChoose: (address: string) => void };
 
-/** Pictures of the product's own, each a button that sets it. */
+/** The product's sample pictures, each a button that sets it. */
 export function SampleImages({ samples, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,16 +6,17 @@ import type { SentUpload } from '#server/media/media.presenter.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 
 type Options = {
-  /** Told the share of the file that has arrived, 0 to 1. */
+  /** Called with the share of the file that has arrived, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   endpoint?: string;
 };
 
-/** What the server says of a file that it does not take. */
+/** The server's refusal of a file. */
 type Refused = { code: ErrorCode; params: Record<string, string | number> };
 
-// Small enough for a poor line and for proxies that limit bodies; after a cut at most this much is sent twice.
+// Small enough for a slow connection and for proxies that limit bodies; after an interruption at most this much is
+// sent twice.
 const CHUNK = 8 * 1024 * 1024;
 // Pauses between attempts without progress, in milliseconds: about ten minutes without a connection.
 const PAUSES = [0, 1_000, 3_000, 5_000, 10_000, 20_000, ...Array.from({ length: 10 }, () => 60_000)];
@@ -26,7 +27,7 @@ export const PAUSED = new DOMException('The upload is paused', 'AbortError');
 
 /**
  * Sends a file to the server, resuming where it stopped after a lost connection, also when the page was reloaded.
- * Rejects with what the server has to say, in the person's language, or with an `AbortError`.
+ * Rejects with the server's message in the person's language, or with an `AbortError`.
  */
 export async function uploadFile(file: File, purpose: UploadPurpose, options: Options = {}): Promise<SentUpload> {
   const { endpoint = new URL('/uploads', location.href).href, signal, onProgress } = options;
@@ -72,21 +73,21 @@ function mayGoOn({ metadata, creationTime }: PreviousUpload, purpose: UploadPurp
   return metadata.purpose === purpose && Date.now() - Date.parse(creationTime) < KEPT;
 }
 
-/** The result as the answer to the last bytes gave it; asked for if that answer was lost. */
+/** The result from the answer to the last bytes; it is requested again if that answer was lost. */
 async function resultOf(upload: Upload, lastResponse: HttpResponse): Promise<SentUpload> {
-  const told = parsed(lastResponse.getBody());
-  if (isUploaded(told)) return told;
+  const uploaded = parsed(lastResponse.getBody());
+  if (isUploaded(uploaded)) return uploaded;
   const response = await fetch(`${upload.url}/result`).catch(() => null);
   const answer = parsed((await response?.text().catch(() => null)) ?? '');
   if (isUploaded(answer)) return answer;
-  throw new Error(textOf(answer));
+  throw new Error(refusalText(answer));
 }
 
 function messageOf(error: DetailedError | null): string {
-  return textOf(parsed(error?.originalResponse?.getBody() ?? ''));
+  return refusalText(parsed(error?.originalResponse?.getBody() ?? ''));
 }
 
-function textOf(answer: unknown): string {
+function refusalText(answer: unknown): string {
   const refused = typeof answer === 'object' && answer !== null && 'code' in answer ? (answer as Refused) : null;
   return errorText(browserTexts.t, refused?.code ?? 'upload_interrupted', refused?.params);
 }

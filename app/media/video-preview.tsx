@@ -16,7 +16,7 @@ import styles from './video-preview.module.css';
 
 const ICONS = { YouTube: IconBrandYoutube, Vimeo: IconBrandVimeo, Spotify: IconBrandSpotify };
 
-/** What the address is taken for: a player of another site, or a file that plays here. */
+/** The player for an address: another site's, or the browser's own for a file. */
 export function VideoPreview({ address, onRemove }: { address: string; onRemove: () => void }) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(address, 400);

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
 import { toastFault } from '../../frame/toast.ts';
 import styles from './crop-dialog.module.css';
-import { CropPlaces } from './crop-places.tsx';
+import { CropPreviews } from './crop-places.tsx';
 import { type Area, cutImage } from './cut-image.ts';
 import type { CropPurpose } from './places.ts';
 
 export type CropDialogProps = {
   src: string;
   purpose: CropPurpose;
-  /** Takes the part as a picture of its own. */
+  /** Called with the part as a file. */
   onCut: (file: File) => void;
   opened: boolean;
   onClose: () => void;
 };
 
-/** The shapes that are offered, by name; the first leaves it to the person. */
+/** The shapes by name; the first is free. */
 const SHAPES: Record<string, number | undefined> = {
   free: undefined,
   '2:3': 2 / 3,
@@ -29,7 +29,7 @@ const SHAPES: Record<string, number | undefined> = {
 };
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Chooses a part of a picture by pointer or keys, and shows it meanwhile in every place where it will stand. */
+/** Chooses a part of a picture by pointer or keys, with previews of every place that will show it. */
 export default function CropDialog({ src, purpose, onCut, opened, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const image = useRef<HTMLImageElement>(null);
@@ -88,7 +88,7 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
             {t('fields.cropHint')}
           </Text>
         </div>
-        {drawn && <CropPlaces image={drawn} area={area} purpose={purpose} />}
+        {drawn && <CropPreviews image={drawn} area={area} purpose={purpose} />}
       </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -6,11 +6,11 @@ import { type CropPurpose, PLACES } from './places.ts';
 
 type Props = { image: HTMLImageElement; area: Area; purpose: CropPurpose };
 
-/** Pixels of a preview's longer side: its places are small. */
+/** Pixels of a preview's longer side: the previews are small. */
 const MOST = 640;
 
-/** The chosen part in every place where it will stand, each in the shape that it has there. */
-export function CropPlaces({ image, area, purpose }: Props) {
+/** Previews of the chosen part in every place that will show it, each in the shape of that place. */
+export function CropPreviews({ image, area, purpose }: Props) {
   const { t } = useTranslation();
   return (
     <section className={styles.places} aria-label={t('fields.cropPlaces')}>

@@ -3,7 +3,7 @@ import { type MediaPurpose, UPLOAD_RULES } from '#common/limits.ts';
 /** A part of a picture, in percent of its width and height. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Draws the part into a canvas of as many pixels as it has itself, at most `most` on its longer side. */
+/** Draws the part into a canvas with the part's own pixels, at most `most` on its longer side. */
 export function drawArea(image: HTMLImageElement, canvas: HTMLCanvasElement, area: Area, most = Infinity): void {
   const [left, top] = [(image.naturalWidth * area.x) / 100, (image.naturalHeight * area.y) / 100];
   const [width, height] = [(image.naturalWidth * area.width) / 100, (image.naturalHeight * area.height) / 100];
@@ -16,12 +16,12 @@ export function drawArea(image: HTMLImageElement, canvas: HTMLCanvasElement, are
   pen.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** Quality of the file that is sent: the server writes it anew, so nothing should be lost before. */
+/** The quality of the file that is sent. It is high because the server encodes the picture again. */
 const QUALITY = 0.95;
 
 /**
- * The part as a file of its own, named like the picture: without loss where the picture has transparent parts or is a
- * drawing (PNG), unless it would be larger than its purpose allows.
+ * The part as a file with the picture's name: lossless if the picture has transparent parts or is a drawing (PNG),
+ * unless the file would be larger than its purpose allows.
  */
 export async function cutImage(image: HTMLImageElement, area: Area, purpose: MediaPurpose): Promise<File> {
   const canvas = document.createElement('canvas');

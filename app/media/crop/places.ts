@@ -1,6 +1,6 @@
 import type { MediaPurpose } from '#common/limits.ts';
 
-/** What a picture that can be cropped is for. */
+/** The purpose of a picture that can be cropped. */
 export type CropPurpose = Extract<MediaPurpose, 'ebookCover' | 'moduleCover' | 'image'>;
 
 /** Where a picture of each purpose is shown, for readers and for those who manage it. */

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (upload: LibraryUpload) => void;
 };
 
-/** Opens the library of uploads, to choose one that is there already. */
+/** Opens the library of uploads, to choose an earlier one. */
 export function LibraryButton({ kind, onChoose }: Props) {
   const { t } = useTranslation();
   const { open, close, dialog } = useLateDialog((shown) => (

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (upload: LibraryUpload) => void;
 };
 
-/** The uploads of a kind by name, each with its size and where it is used; choosing one hands it over. */
+/** The uploads of a kind by name, each with its size and uses; choosing one passes it on. */
 export default function LibraryDialog({ kind, opened, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   return (

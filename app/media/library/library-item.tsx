@@ -8,7 +8,7 @@ import styles from './library-item.module.css';
 import { uploadSize } from './upload-size.ts';
 import { UploadUses } from './upload-uses.tsx';
 
-/** Uses that are named. */
+/** How many uses are named. */
 const NAMED = 3;
 const ICONS = { video: IconVideo, audio: IconMusic };
 
@@ -19,13 +19,13 @@ type Props = {
   /** Whether choosing it opens a dialog. */
   hasDialog?: boolean;
   isChosen?: boolean;
-  /** What is being done with it. */
+  /** The action that is running for it. */
   state?: ReactNode;
   /** A box in the corner of the picture. */
   children?: ReactNode;
 };
 
-/** An upload: a button with its picture, name and size, and links to what shows it. */
+/** An upload: a button with its picture, name and size, and links to its uses. */
 export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isChosen, state, children }: Props) {
   const { i18n } = useTranslation();
   const { original_name: name } = upload;
@@ -61,7 +61,7 @@ function Face({ upload }: { upload: LibraryUpload }) {
   );
 }
 
-/** The narrowest copy; the image itself where there is none. */
+/** The narrowest copy, or the image itself. */
 function Thumbnail({ upload: { url, width } }: { upload: LibraryUpload }) {
   const [failed, setFailed] = useState(false);
   const narrow = width && !/\.gif$/i.test(url) ? `${url}/${variantWidths(width)[0]}.webp` : url;

@@ -8,11 +8,11 @@ import hidden from '../../frame/hidden.module.css';
 type Props = {
   upload: LibraryUpload;
   areUsesKnown: boolean;
-  /** Uses that are named; the others are counted. */
+  /** How many uses are named; the others are counted. */
   most?: number;
 };
 
-/** Links to what shows an upload. */
+/** Links to the uses of an upload. */
 export function UploadUses({ upload: { uses }, areUsesKnown, most = uses.length }: Props) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function UploadUses({ upload: { uses }, areUsesKnown, most = uses.length 
   );
 }
 
-/** What uses an upload by its name, with where beside the row that is. */
+/** The name of the row that uses an upload, with the place of the use. */
 function named(t: TFunction, { kind, kept, title: given }: UploadUse): string {
   const title = given || t('fields.libraryUntitled');
   if (kind === 'trash') return t('fields.libraryInTrash', { title });
@@ -37,7 +37,7 @@ function named(t: TFunction, { kind, kept, title: given }: UploadUse): string {
   return kept === 'revision' ? t('fields.libraryInRevision', { title }) : t('fields.libraryInDraft', { title });
 }
 
-/** Where what uses an upload is changed, or where its earlier states are. */
+/** The address that edits the row that uses an upload, or its history. */
 function addressOf({ kind, id, ebook_id, title, kept }: UploadUse): string {
   if (kind === 'profile') return href('/profile');
   if (kind === 'users') return withQuery(href('/admin/users'), { q: title });

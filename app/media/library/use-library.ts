@@ -8,7 +8,7 @@ type State = LibraryPage & { phase: 'loading' | 'ready' | 'failed' };
 
 const BEGINNING: State = { items: [], next: null, are_uses_known: true, phase: 'loading' };
 
-/** The uploads of a kind, page by page. A failure is kept here: the form around it must not fall with it. */
+/** The uploads of a kind, page by page. A failure stays in here: it must not take down the form around it. */
 export function useLibrary(kind: UploadKind) {
   const [{ items, next, are_uses_known, phase }, setState] = useState<State>(BEGINNING);
   const load = async (signal?: AbortSignal) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './upload-progress.module.css';
 import type { UploadControl } from './use-upload.ts';
 
-/** A running upload: what is sent, how far it is, and the way to stop it. */
+/** A running upload: its name, its progress, and a button to stop it. */
 export function UploadProgress({ upload, canPause = false }: { upload: UploadControl; canPause?: boolean }) {
   const { t } = useTranslation();
   const { online } = useNetwork();

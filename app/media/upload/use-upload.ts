@@ -3,7 +3,7 @@ import type { UploadPurpose } from '#common/limits.ts';
 import type { SentUpload } from '#server/media/media.presenter.ts';
 import { PAUSED, uploadFile } from '../upload-file.ts';
 
-/** How long the full bar stays in sight, in milliseconds. */
+/** How long the full bar stays visible, in milliseconds. */
 const SHOWN_DONE = 500;
 
 export type UploadState = { phase: 'idle' | 'sending' | 'paused' | 'done'; fraction: number; file: File | null };
@@ -38,7 +38,7 @@ export function useUpload(purpose: UploadPurpose, { onDone, onFailed }: Options)
     uploadFile(file, purpose, { signal, onProgress }).then(
       (uploaded) => {
         if (signal.aborted) return;
-        // the next file has nothing to end any more
+        // the next file has no upload to abort any more
         running.current = null;
         setState({ phase: 'done', fraction: 1, file });
         onDone(uploaded);
