@@ -18,7 +18,7 @@ document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZon
 showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(
   () => startTransition(hydrate),
   (error: unknown) => {
-    // whoever waits for it gets what the browser does by itself
+    // held clicks and keys are left to the browser
     globalThis.earlyClicks?.giveUp();
     throw error;
   },

@@ -14,7 +14,7 @@ import { FaultPage } from './frame/fault-page.tsx';
 import { useSite } from './frame/use-site.ts';
 import './styles/tokens.css';
 
-/** What a route tells the document about itself. */
+/** The properties that a route sets on the document. */
 export type RouteHandle = { scripted?: boolean };
 type WithLanguage = { language?: string } | undefined;
 

@@ -36,7 +36,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   };
 });
 
-/** Signs in or up, as the form's `intent` says. */
+/** Signs in or up, depending on the form's `intent`. */
 export async function action(args: Route.ActionArgs) {
   let awaitsCodeAgain = false;
   const answer = await act(async (ctx, _args, input) => {
@@ -49,12 +49,12 @@ export async function action(args: Route.ActionArgs) {
     sendCookies(args, cookies);
     awaitsCodeAgain = !actor && isAgain(form);
     if (!actor) return { intent: 'code' as const };
-    // a form that met an ended session stays where it is and is sent again
+    // the form whose session ended stays on the page and is submitted again
     if (isAgain(form)) return { intent: 'sign-in-again' as const };
     const mustReload = await followLanguage(ctx, actor, form.language);
     throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request));
   })(args);
-  // with an error status the page behind the dialog is not asked for again: without a session it would take the form along
+  // with an error status the page behind the dialog does not reload: without a session that would replace the form
   return awaitsCodeAgain ? data({ ok: true as const, intent: 'code' as const }, { status: 401 }) : answer;
 }
 
@@ -63,10 +63,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(ar
 const AGAIN = /-again$/;
 type Form = Record<string, string>;
 
-/** Whether a form signs in again, in a dialog over the page that met an ended session. */
+/** Whether a form signs in again, in a dialog over a page whose session ended. */
 const isAgain = ({ intent = '' }: Form) => AGAIN.test(intent);
 
-/** The way in that a form asks for: a passkey, or a password and, where that asks for one, the code after it. */
+/** The credentials of a form: a passkey, or a password and, with two-step sign-in, a code. */
 function wayOf({ intent = '' }: Form) {
   switch (intent.replace(AGAIN, '')) {
     case 'passkey':
@@ -79,8 +79,8 @@ function wayOf({ intent = '' }: Form) {
 }
 
 /**
- * Keeps a language that was picked on the sign-in page as the account's.
- * @returns whether the account reads another language than this page, which only a new document brings along.
+ * Stores a language that was picked on the sign-in page in the account.
+ * @returns whether the account's language differs from this page's; then a new document has to be loaded
  */
 async function followLanguage(ctx: Ctx, actor: Actor, picked = ''): Promise<boolean> {
   const language = interfaceLanguage(picked);

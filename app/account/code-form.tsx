@@ -8,7 +8,7 @@ import { Fault } from '../frame/notice.tsx';
 
 type Props = { refusal: Refusal | null; language: Language | null; onBack: () => void };
 
-/** The second step of signing in, after a right password. */
+/** The second step of signing in, after a correct password. */
 export function CodeForm({ refusal, language, onBack }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'code';

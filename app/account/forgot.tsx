@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export const loader = load(async (ctx) => ({ delivers: ctx.mailer.delivers }));
 
-/** Sends the link; the answer does not tell whether the address has an account. */
+/** Sends the link; the answer does not reveal whether the address has an account. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) =>
   requestRecovery(ctx, Object.fromEntries(await input.form())),
 );
@@ -27,7 +27,7 @@ const MAILED = {
   sentTitle: 'recovery.sentTitle',
   sent: 'recovery.sent',
 } as const;
-/** Where no mail leaves, nothing says that one does. */
+/** Without a mail server the page must not promise a mail. */
 const KEPT = {
   text: 'recovery.noMailText',
   send: 'recovery.noMailSend',

@@ -54,7 +54,7 @@ export const loader = load(async (ctx) => {
   };
 });
 
-/** Saves the profile, which comes as JSON, or does to one's account what the form's `intent` says. */
+/** Saves the profile, which comes as JSON, or changes the account according to the form's `intent`. */
 export const action = act(async (ctx, args: Route.ActionArgs, input) => {
   if (input.isJson) return { intent: 'profile', ...(await updateProfile(ctx, (await input.json()).values)) };
   const { intent = '', ...form } = Object.fromEntries(await input.form());
@@ -68,7 +68,7 @@ export const action = act(async (ctx, args: Route.ActionArgs, input) => {
 type Done = { cookies?: string[]; codes?: string[] } & Partial<FactorKey> & Partial<Ceremony>;
 type Deed = (ctx: RequestCtx, form: Record<string, string>) => Promise<Done> | Promise<void>;
 
-/** What the intents of the page's forms stand for. */
+/** The handlers of the forms' intents. */
 const DEEDS = new Map<string, Deed>([
   ['password', changePassword],
   ['revoke', (ctx, { id = '' }) => revokeSession(ctx, id)],

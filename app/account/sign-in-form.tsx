@@ -13,9 +13,9 @@ import { usePasskeyOffer } from './passkey/use-passkey-offer.ts';
 type Props = {
   refusal: Refusal | null;
   language: Language | null;
-  /** Of the account that was made just now: nobody types it twice. */
+  /** The address of an account that was just created, so that nobody types it twice. */
   email: string;
-  /** Whether the browser may name passkeys among what it fills in. */
+  /** Whether the browser may offer passkeys in its autofill list. */
   offersPasskeys: boolean;
 };
 

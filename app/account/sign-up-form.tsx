@@ -12,7 +12,7 @@ type Props = {
   /** Whether nobody has an account yet: the first one is the administrator's. */
   isEmpty: boolean;
   mode: 'open' | 'invite' | 'closed';
-  /** What the new account can do. */
+  /** The role of the new account. */
   offer: 'write' | 'read' | 'none';
 };
 

@@ -10,7 +10,7 @@ import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/weekly-mail.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Turns off the mail that led here, without signing in; mail programs post the same by themselves (RFC 8058). */
+/** Turns off the mail that linked here, without signing in. Mail programs can send the same request (RFC 8058). */
 export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
   await input.form();
   await endWeekly(ctx, queryOf(request, 'token') ?? '');
@@ -25,17 +25,17 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the weekly mail leads whoever wants it no more: programs that look at links of mails turn nothing off. */
+/** The unsubscribe page of the weekly mail. A GET changes nothing, as mail scanners open the links of mails. */
 export default function WeeklyMail({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const title = t('numbers.weeklyEnd');
   const answer = actionData as Answer<object> | undefined;
-  const said = answer?.ok ? t('numbers.weeklyEnded') : (answer?.message ?? t('numbers.weeklyEndText'));
+  const message = answer?.ok ? t('numbers.weeklyEnded') : (answer?.message ?? t('numbers.weeklyEndText'));
   return (
     <AuthFrame title={title} titled>
       <PageTitle>{title}</PageTitle>
       <Stack>
-        <Text role="status">{said}</Text>
+        <Text role="status">{message}</Text>
         {answer ? (
           <Button component={Link} to={href('/admin/numbers')} variant="default" fullWidth size="md">
             {t('numbers.title')}

@@ -5,7 +5,7 @@ import { PictureTag } from './picture.tsx';
 
 type Props = { title: string; picture: Picture | null; sizes: string; eager?: boolean };
 
-/** A bound book: its cover picture over a plain binding with the title, which stays if there is no picture to see. */
+/** A bound book: its cover picture over a plain binding with the title, which shows if there is no picture. */
 export function BookCover({ title, picture, sizes, eager }: Props) {
   return (
     <div className="cover" data-shade={coverShade(title)}>

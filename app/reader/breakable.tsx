@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that, where it does not fit, goes on in the next line before an at sign or a dot. */
+/** An address that wraps before an at sign or a dot if it does not fit. */
 export function Breakable({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts may be the same, and the page is never redrawn

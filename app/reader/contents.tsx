@@ -6,7 +6,7 @@ import type { BookDocument, BookMetadata, TocModule } from '#server/reading/book
 import { ByTurns } from '../frame/by-turns.tsx';
 import { PictureTag } from './picture.tsx';
 
-/** The table of contents: the ordinary modules by number, then what comes as a bonus. */
+/** The table of contents: the ordinary modules by number, then the bonus modules. */
 export function Contents({ book: { metadata, toc, bonus }, t }: { book: BookDocument; t: ReaderT }) {
   const withCovers = toc.some((module) => module.cover);
   return (

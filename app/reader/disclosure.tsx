@@ -4,11 +4,11 @@ import type { ShelfItem } from '#server/reading/items.ts';
 
 type Props = {
   t: ReaderT /** Where the links lead. */;
-  ads: string[] /** What it says; else that a text has such links. */;
+  ads: string[] /** The explanation; by default that a text has such links. */;
   note?: string;
 };
 
-/** Says above the first affiliate link what such links are; nothing where there are none. */
+/** Explains affiliate links above the first one; nothing if there are none. */
 export function Disclosure({ t, ads, note = t('adsNote') }: Props) {
   if (ads.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ import { Frame } from './frame.tsx';
 import { pageHead } from './head.ts';
 import { pageHeaders } from './page.ts';
 
-/** Seconds after which it is worth asking again. */
+/** The seconds before the next try. */
 const AGAIN_S = '60';
 
-/** A file of an e-book whose author lets readers download it; it is sent in place of the page that says that it is not there yet. */
+/** A file of an e-book whose author allows downloads. If the file is not made yet, a page says so instead. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { ebook, file } = await downloadToSend(ctx, params.ebookId, params.format);
   const { id, slug, language } = ebook;

@@ -5,7 +5,7 @@ import type { BookDocument } from '#server/reading/book.ts';
 
 const NAMES = { epub: 'EPUB', 'pdf-a5': 'PDF' } as const;
 
-/** The files of the e-book, where its author lets readers download it. */
+/** The files of the e-book, if its author allows downloads. */
 export function Downloads({ book: { metadata, downloads }, t }: { book: BookDocument; t: ReaderT }) {
   if (downloads.length === 0) return null;
   const params = { ebookId: metadata.id, ebookSlug: metadata.slug };

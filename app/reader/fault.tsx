@@ -12,7 +12,7 @@ const HEADINGS: Record<string, ReaderKey> = {
   module_not_found: 'moduleNotFound',
 };
 
-/** What a page says that could not be shown: in the e-book's language if that is known, else in Portuguese. */
+/** The page for an error, in the e-book's language if that is known, else in Portuguese. */
 export function faultText(error: unknown, params: Params) {
   const { code = '', language = 'pt-BR' } = (isRouteErrorResponse(error) ? (error.data as Fault | null) : null) ?? {};
   const t = readerTexts(language);

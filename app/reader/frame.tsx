@@ -6,14 +6,14 @@ import { preloadItalics } from './italics.ts';
 
 type Props = {
   t: ReaderT;
-  /** The sheet of the author's own styles. */ css?: string;
-  /** What stands above the page. */ top?: ReactNode;
+  /** The author's own styles. */ css?: string;
+  /** Shown above the page. */ top?: ReactNode;
   /** The bar of sections. */ bar?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** What the public pages share: the way to skip to the text, the bar, the page, the colophon. */
+/** The shared parts of the public pages: skip link, bar, page, colophon. */
 export function Frame({ t, css, top, bar, className, children }: Props) {
   return (
     <div className="frame">
@@ -52,7 +52,7 @@ function Colophon({ t }: { t: ReaderT }) {
   );
 }
 
-/** Author HTML, sanitised when it was written and made ready when it was read. */
+/** Author HTML, sanitised when it was written and prepared when it was read. */
 export function AuthorHtml({ html, className = 'prose' }: { html: string; className?: string }) {
   preloadItalics(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write

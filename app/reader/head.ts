@@ -3,7 +3,7 @@ import { readerLanguage } from '#common/languages.ts';
 import { PLAIN_LOOK, type SiteLook } from '#common/site-look.ts';
 
 type Head = {
-  /** The page's own name; none: the product's alone. */ title?: string;
+  /** The page's own name; without it the product's name alone. */ title?: string;
   description?: string;
   /** The canonical address, absolute. */ url?: string;
   /** Absolute address of a picture of the page. */ image?: string;
@@ -15,16 +15,16 @@ type Head = {
 
 const LONGEST_DESCRIPTION = 180;
 
-/** What the routes of a page loaded. */
+/** The loader data of a page's routes. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The product's name, from what the document knows. */
+/** The product's name, from the root route's data. */
 export function siteName(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteLook } | undefined;
   return (root?.site ?? PLAIN_LOOK).name;
 }
 
-/** What a page tells search engines, and those who share it. */
+/** The metadata of a page for search engines and for sharing. */
 export function pageHead(
   matches: Matches,
   { title, description, url, image, language, type = 'website', noindex, jsonLd }: Head,
@@ -52,7 +52,7 @@ export function pageHead(
   ];
 }
 
-/** At most a few lines, cut between words. */
+/** Cuts a text to a few lines, between words. */
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
   return `${text.slice(0, LONGEST_DESCRIPTION).replace(/(?<!\s)\s+\S*$/, '')}…`;

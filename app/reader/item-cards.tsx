@@ -4,7 +4,7 @@ import { readerTexts } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { ItemCard } from './shelf.tsx';
 
-/** What stands in a text in the place of an item, as HTML; the way to its shop names the module in which it is clicked. */
+/** The card of an item in a text, as HTML. The link to its shop names the module, so that clicks are counted there. */
 export const itemMarkup = (language: string, moduleId?: string) => (item: ShelfItem) =>
   renderToStaticMarkup(<ItemCard item={clickedIn(item, moduleId)} language={language} t={readerTexts(language)} />);
 

@@ -13,7 +13,7 @@ export function shelfData(name: string, items: ShelfItem[], pageUrl: string): Re
   return { '@type': 'ItemList', name, url: pageUrl, itemListElement: entries };
 }
 
-/** What is not known is left out: a product without a price has no offer, one that nobody rated no rating. */
+/** Unknown values are left out: a product without a price has no offer, one without ratings no rating. */
 function productData({ id, name, description, picture, price, rating, reviewCount }: ShelfItem, pageUrl: string) {
   const url = `${pageUrl}#item-${id}`;
   const offer = price && {

@@ -9,7 +9,7 @@ import { Frame } from './frame.tsx';
 import { pageHead } from './head.ts';
 import { pageHeaders } from './page.ts';
 
-/** Where a link to a shop leads nowhere; one that does is answered before any page is made. */
+/** The page for a shop link without a target; a valid link redirects before any page renders. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const link = await closedLink(ctx, params.code);
   return data(link, { status: link.status, headers: { 'Cache-Control': NEVER_KEPT } });

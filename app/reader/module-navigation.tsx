@@ -5,7 +5,7 @@ import type { ModuleDocument } from '#server/reading/module-page.ts';
 
 type Props = { book: BookMetadata; module: ModuleDocument; t: ReaderT };
 
-/** The ways on at the end of a module. */
+/** The links at the end of a module. */
 export function ModuleNavigation({ book, module: { previous, next }, t }: Props) {
   return (
     <nav className="ways" aria-label={t('moduleNavigation')}>

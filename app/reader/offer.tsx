@@ -6,7 +6,7 @@ import type { ShownCoupon, ShownPrice } from '#server/reading/offers.ts';
 
 type Words = { language: string; t: ReaderT };
 
-/** What an item costs, what it cost before, in how many parts it is paid, and of which day that is. */
+/** The price of an item, its earlier price, its instalments, and the day of the price. */
 export function Price({ price, language, t }: Words & { price: ShownPrice }) {
   const { cents, currency, before, isFrom, installments, day } = price;
   const written = (amount: number) => formatPrice(amount, currency, readerLanguage(language));
@@ -29,7 +29,7 @@ export function Price({ price, language, t }: Words & { price: ShownPrice }) {
   );
 }
 
-/** A coupon; the page's script brings its key, and without that its code is to be selected. */
+/** A coupon. The page's script adds a copy button; without scripts the code can be selected. */
 export function Coupon({ coupon: { item, code, note, until }, language, t }: Words & { coupon: ShownCoupon }) {
   const day = until && t('couponUntil', { date: formatDay(until, readerLanguage(language)) });
   const facts = [note, day].filter(Boolean).join(' · ');

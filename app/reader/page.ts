@@ -1,9 +1,11 @@
 import { type HeadersArgs, redirect } from 'react-router';
 
-/** The headers that a page's loader, or what it threw, asks for. */
+/** The headers of a page's loader or of its error. */
 export const pageHeaders = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? loaderHeaders;
 
-/** Sends a request to the one address of its page, with its query. A slug may change back, so nothing keeps the answer. */
+/**
+ * Redirects to the canonical address of a page, with the query. A slug may change back, so the answer is not cached.
+ */
 export function requireCanonical(request: Request, path: string): void {
   const { pathname, search } = new URL(request.url);
   if (pathname !== path) {
@@ -11,7 +13,7 @@ export function requireCanonical(request: Request, path: string): void {
   }
 }
 
-/** One sheet of several, each rule once. */
+/** Joins several style sheets, each rule once. */
 export function joinStyles(sheets: { css: string }[]): string {
   return [...new Set(sheets.flatMap(({ css }) => css.split('\n').filter(Boolean)))].sort().join('\n');
 }

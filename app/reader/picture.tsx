@@ -3,8 +3,8 @@ import type { Picture } from '#server/reading/pictures.ts';
 type Props = {
   picture: Picture;
   alt?: string;
-  /** How wide it stands, as the `sizes` attribute. */ sizes: string;
-  /** Seen without scrolling. */ eager?: boolean;
+  /** Its displayed width, as the `sizes` attribute. */ sizes: string;
+  /** Visible without scrolling. */ eager?: boolean;
 };
 
 /** An image in the best width and format that the browser can use. */

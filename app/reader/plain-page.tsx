@@ -9,7 +9,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 type PlainPageName = Exclude<keyof PublicTexts, 'site'>;
 
-/** The head of a page of the product's own; of one that failed, the product's name alone. */
+/** The head of one of the product's own pages; for an error, the product's name alone. */
 export function plainHead(
   matches: Matches,
   page: PlainPageName,
@@ -24,13 +24,13 @@ type Props = {
   language: Language;
   page: 'support' | 'privacy' | 'terms';
   contact: SiteContact;
-  /** What the administrators wrote in place of the product's own text. */
+  /** The administrators' text, which replaces the product's own. */
   own?: LegalText | null;
-  /** For how many days it is kept what was read. */
+  /** For how many days readings are kept. */
   days?: number;
 };
 
-/** A page of text alone, and whom to write to. */
+/** A page of text, with the contact. */
 export function PlainPage({ language, page, contact, own, days }: Props) {
   const text = publicTexts(language, useSite().name, days)[page];
   return (

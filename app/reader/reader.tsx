@@ -7,7 +7,7 @@ import type { Route } from './+types/reader.ts';
 import { faultText, ReaderFault } from './fault.tsx';
 import { pageHead } from './head.ts';
 
-/** For faults; each page says for itself how long it may be kept. */
+/** The headers for errors; each page sets its own cache time. */
 export const headers = () => ({ 'Cache-Control': NEVER_KEPT });
 
 export const links: Route.LinksFunction = () => [
@@ -18,7 +18,7 @@ export function meta({ error, params, matches }: Route.MetaArgs): MetaDescriptor
   return error ? pageHead(matches, { title: faultText(error, params).heading, noindex: true }) : pageHead(matches, {});
 }
 
-/** Public pages: whole from the server, without a client framework. */
+/** Public pages: rendered completely by the server, without a client framework. */
 export default function Reader() {
   return <Outlet />;
 }

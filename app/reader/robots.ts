@@ -3,7 +3,7 @@ import { load } from '#server/web.ts';
 
 const CLOSED = [href('/admin'), href('/auth'), href('/profile'), '/r/'];
 
-/** What search engines may visit: the readers' pages. */
+/** The pages that search engines may visit: the readers' pages. */
 export const loader = load(async ({ config }) => {
   const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), `Allow: ${href('/')}`, ''];
   return new Response([...lines, `Sitemap: ${config.publicUrl}${href('/sitemap.xml')}`, ''].join('\n'), {

@@ -2,7 +2,7 @@ import type { PublicTexts } from '#common/texts/public.ts';
 
 type Sales = PublicTexts['sales'];
 
-/** What an author earns by. */
+/** The ways in which an author earns. */
 export function SalesEarnings({ sales }: { sales: Sales }) {
   return (
     <section className="earnings" aria-labelledby="earnings-title">
@@ -19,7 +19,7 @@ export function SalesEarnings({ sales }: { sales: Sales }) {
   );
 }
 
-/** What the product is asked; `whoWrites` is how one comes to write on this installation. */
+/** Questions and answers about the product; `whoWrites` says how to become an author on this installation. */
 export function SalesQuestions({ sales, whoWrites }: { sales: Sales; whoWrites: string }) {
   const questions = [...sales.questions, { question: sales.whoWrites, answer: whoWrites }];
   return (

@@ -1,9 +1,9 @@
 import type { Plan } from '#common/schemas/site.ts';
 import type { PublicTexts } from '#common/texts/public.ts';
 
-type Props = { plans: Plan[]; sales: PublicTexts['sales']; way: string /** What its button says. */; next: string };
+type Props = { plans: Plan[]; sales: PublicTexts['sales']; way: string /** The label of its button. */; next: string };
 
-/** The operator's plans side by side; nothing where there are none. */
+/** The operator's plans side by side; nothing if there are none. */
 export function Offers({ plans, sales, way, next }: Props) {
   if (plans.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import phoneLight from './pictures/writing-room-phone-light.webp';
 const PHONE = '(max-width: 40rem)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The writing room as it is, on a phone as on a desk: pictures of the running product, made anew by `npm run pictures`. */
+/** Pictures of the editor on a phone and a desktop, taken from the running product by `npm run pictures`. */
 export function SalesRoom({ sales }: { sales: PublicTexts['sales'] }) {
   return (
     <section className="room" aria-labelledby="room-title">

@@ -1,11 +1,11 @@
 import type { PublicTexts } from '#common/texts/public.ts';
 
 type Props = {
-  sales: PublicTexts['sales'] /** Where the sample e-book is, if the installation has it. */;
+  sales: PublicTexts['sales'] /** The address of the sample e-book, if the installation has it. */;
   guide: string | null;
 };
 
-/** The sample e-book itself on a phone beside the headline; where there is none, a drawing of one that says nothing new. */
+/** The sample e-book on a phone beside the headline; without one, a decorative drawing. */
 export function SalesSample({ sales, guide }: Props) {
   if (!guide) return <DrawnSample sales={sales} />;
   return (

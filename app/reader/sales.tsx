@@ -111,7 +111,7 @@ function Ways({ texts: { site, sales }, isSignedIn, hasPlans }: WaysProps) {
 
 type Claimed = 'satisfaction' | 'creators' | 'ebooks';
 
-/** The figures that the operator claims; none is shown that is not set. */
+/** The operator's figures; only those that are set are shown. */
 function Claims({ claims, sales }: { claims: Record<Claimed, string>; sales: PublicTexts['sales'] }) {
   const names = (['satisfaction', 'creators', 'ebooks'] as const).filter((name) => claims[name]);
   if (names.length === 0) return null;

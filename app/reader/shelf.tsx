@@ -87,7 +87,7 @@ function PurchaseLink({ name, purchase: { way, site, code, isDirect }, t }: Purc
   );
 }
 
-/** Whole stars reached, with the number itself beside them. */
+/** The full stars, with the number beside them. */
 function Rating({ item: { rating, reviewCount }, language, t }: CardProps) {
   if (rating === null && reviewCount === 0) return null;
   const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(readerLanguage(language), options);

@@ -8,7 +8,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   return redirect((await pathOfEbookSlug(ctx, params.ebookSlug)) + new URL(request.url).search);
 });
 
-/** Nothing is shown; a component makes a fault of the loader a page. */
+/** Renders nothing; a route needs a component so that a loader's error becomes a page. */
 export default function ShortEbook() {
   return null;
 }

@@ -8,7 +8,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return redirect(await pathOfModuleSlug(ctx, params.ebookSlug, params.moduleSlug));
 });
 
-/** Nothing is shown; a component makes a fault of the loader a page. */
+/** Renders nothing; a route needs a component so that a loader's error becomes a page. */
 export default function ShortModule() {
   return null;
 }

@@ -10,13 +10,13 @@ import { Frame } from './frame.tsx';
 type Props = {
   language: Language;
   children: ReactNode;
-  /** In place of the way in. */ ways?: ReactNode;
+  /** Replaces the link to sign in. */ ways?: ReactNode;
   bar?: ReactNode;
   className?: string;
   css?: string;
 };
 
-/** The product's own public pages: its name on top, and the way in. */
+/** The frame of the product's own public pages: its name and a link to sign in on top. */
 export function SiteFrame({ language, ways, children, ...frame }: Props) {
   return (
     <Frame t={readerTexts(language)} top={<SiteHeader language={language} ways={ways} />} {...frame}>
@@ -58,7 +58,7 @@ function Languages({ language }: { language: Language }) {
   );
 }
 
-/** The product's name or logo, the way to its start page. */
+/** The product's name or logo as a link to its start page. */
 export function Logo() {
   const { name, logo } = useSite();
   return (

@@ -53,7 +53,7 @@ export default function SupplementationPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** The bar outside an e-book; `guide` is where its first tab leads, if there is a guide. */
+/** The bar outside an e-book; `guide` is the address of its first tab, if there is a guide. */
 function SiteTabs({ language, guide }: { language: Language; guide: string | null }) {
   const { site } = publicTexts(language);
   return (

@@ -2,7 +2,7 @@ import type { ReaderT } from '#common/texts/reader.ts';
 import type { Support } from '#server/reading/support.ts';
 import { Breakable } from './breakable.tsx';
 
-/** How to reach the author, and what readers ask most. */
+/** The author's contacts, and frequent questions. */
 export function SupportTab({ support, t }: { support: Support | null; t: ReaderT }) {
   if (!support) return <p className="empty">{t('supportDefault')}</p>;
   const { email, phone, whatsapp, description, faq } = support;

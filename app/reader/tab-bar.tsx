@@ -5,12 +5,12 @@ import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookMetadata } from '#server/reading/book.ts';
 import { TabIcon } from './tab-icon.tsx';
 
-/** Only a word that may not fit a narrow phone beside three others is broken. */
+/** A word of this length may be broken, as it may not fit a narrow phone beside three other tabs. */
 const LONG_WORD = /\S{10}/;
 
 type Names = Record<BookTab, string>;
 
-/** The names of the tabs: the e-book's own where it has them, else its language's. */
+/** The names of the tabs: the e-book's own, or its language's by default. */
 export function tabNames({ tabNames: own, language }: Pick<BookMetadata, 'tabNames' | 'language'>): Names {
   const defaults = languageDefaults(language);
   return {
@@ -21,7 +21,7 @@ export function tabNames({ tabNames: own, language }: Pick<BookMetadata, 'tabNam
   };
 }
 
-/** The bar of an e-book's pages: at the foot, and where there is room on top. */
+/** The bar of an e-book's pages: at the bottom, on wide screens at the top. */
 export function TabBar({ book, current, t }: { book: BookMetadata; current: BookTab; t: ReaderT }) {
   const names = tabNames(book);
   return (

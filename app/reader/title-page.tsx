@@ -9,7 +9,7 @@ import { AuthorHtml } from './frame.tsx';
 
 const COVER_SIZES = '(min-width: 48rem) 19rem, 12rem';
 
-/** The e-book's title page: cover, title, what it is about, and the way in. */
+/** The e-book's title page: cover, title, description, and a link to start. */
 export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
   const { metadata, description, toc, bonus } = book;
   const first = toc[0] ?? bonus[0];

@@ -3,7 +3,9 @@ import { PLAYER_RIGHTS, type VideoPlayer } from '#common/video-player.ts';
 
 const TYPES = ['video/mp4', 'video/webm', 'video/ogg'];
 
-/** A module's video in a box that keeps its shape; a player of another site asks nothing of it until somebody plays it. */
+/**
+ * A module's video in a box of fixed shape. An external player sends no request to its site until somebody plays it.
+ */
 export function Video({ player, title, t }: { player: VideoPlayer; title: string; t: ReaderT }) {
   const name = t('video', { title });
   if (player.kind === 'embed') {

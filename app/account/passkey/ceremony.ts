@@ -7,10 +7,10 @@ import { href } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 
-/** What the authenticator answered, as a form sends it, or why it did not, in the person's words. */
+/** The authenticator's answer, as a form sends it, or the reason for none in the person's language. */
 export type Answered = { response: string } | { fault: string };
 
-/** Fetched with the first use. */
+/** Fetched at the first use. */
 const library = () => import('@simplewebauthn/browser');
 
 const FAULTS: Partial<Record<string, 'canceled' | 'already' | 'unsupported' | 'unable'>> = {
@@ -23,17 +23,17 @@ const FAULTS: Partial<Record<string, 'canceled' | 'already' | 'unsupported' | 'u
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'unable',
 };
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Whether this browser can name passkeys among what it fills in. */
+/** Whether this browser can offer passkeys in its autofill list. */
 export async function canOffer(): Promise<boolean> {
   return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true;
 }
 
-/** Makes a passkey as the server asked for it. */
+/** Creates a passkey with the server's options. */
 export function makePasskey(options: object): Promise<Answered> {
   return answered(async () => {
     const { startRegistration } = await library();
@@ -41,46 +41,46 @@ export function makePasskey(options: object): Promise<Answered> {
   });
 }
 
-/** Whether the person asked for a passkey: an offer neither takes its place nor its challenge. */
+/** Whether the person is signing in with a passkey now: then no offer may start or cancel that. */
 let isAsking = false;
 let offering: Promise<unknown> = Promise.resolve();
 
-/** Shows a passkey of this site, whichever the person picks. */
+/** Lets the person pick one of this site's passkeys. */
 export async function showPasskey(): Promise<Answered> {
   isAsking = true;
   try {
     await offering;
-    const asked = await ask();
-    if (!asked?.ok) return { fault: asked?.message ?? browserTexts.t('passkeys.broken') };
-    return await answered(async () => (await library()).startAuthentication({ optionsJSON: asked.options }));
+    const answer = await ask();
+    if (!answer?.ok) return { fault: answer?.message ?? browserTexts.t('passkeys.broken') };
+    return await answered(async () => (await library()).startAuthentication({ optionsJSON: answer.options }));
   } finally {
     isAsking = false;
   }
 }
 
-/** Lets the browser name this site's passkeys among what it fills in. @returns the answer once one is picked, else null */
+/** Offers this site's passkeys in the browser's autofill list. @returns the answer once one is picked, else null */
 export async function offerPasskey(): Promise<string | null> {
   if (isAsking) return null;
   const asking = ask();
   offering = asking;
-  const [asked, { startAuthentication }] = await Promise.all([asking, library()]);
-  if (isAsking || !asked?.ok) return null;
-  const given = { optionsJSON: asked.options, useBrowserAutofill: true, verifyBrowserAutofillInput: false };
+  const [answer, { startAuthentication }] = await Promise.all([asking, library()]);
+  if (isAsking || !answer?.ok) return null;
+  const given = { optionsJSON: answer.options, useBrowserAutofill: true, verifyBrowserAutofillInput: false };
   return JSON.stringify(await startAuthentication(given));
 }
 
-/** Takes the offer back. */
+/** Withdraws the offer. */
 export async function withdrawOffer(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   if (!isAsking) WebAuthnAbortService.cancelCeremony();
 }
 
-type Asked = { ok: true; options: PublicKeyCredentialRequestOptionsJSON } | Refusal;
+type OptionsAnswer = { ok: true; options: PublicKeyCredentialRequestOptionsJSON } | Refusal;
 
 /** A challenge from the server; null if it cannot be reached. */
-function ask(): Promise<Asked | null> {
+function ask(): Promise<OptionsAnswer | null> {
   return fetch(href('/auth/passkey'), { method: 'POST' })
-    .then((answer) => answer.json() as Promise<Asked>)
+    .then((answer) => answer.json() as Promise<OptionsAnswer>)
     .catch(() => null);
 }
 

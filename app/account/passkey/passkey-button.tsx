@@ -12,7 +12,7 @@ type Props = {
   onFault: (fault: string | null) => void;
 };
 
-/** Signs in with a passkey, at one click. Without scripts it is not there. */
+/** Signs in with a passkey. Without scripts the button is not shown. */
 export function PasskeyButton({ sending, onAnswer, onFault }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canOffer, offerPasskey, withdrawOffer } from './ceremony.ts';
 
-/** The server takes an answer for five minutes. */
+/** The server accepts an answer for five minutes. */
 const RENEWED_EVERY_MS = 4 * 60_000;
 
 type Options = {
   isWanted: boolean;
-  /** What was reported last: a passkey that failed ends the offer, which starts over then. */
+  /** The last fault: a failed passkey ends the offer, which then restarts. */
   after: string | null;
   onAnswer: (response: string) => void;
 };
 
 /**
- * Offers passkeys in a field that says `webauthn`, where the browser can, as long as the page is in sight.
- * @returns whether the field should say so
+ * Offers passkeys in a field with `autocomplete="webauthn"` if the browser can, while the page is visible.
+ * @returns whether the field should have that value
  */
 export function usePasskeyOffer({ isWanted, after, onAnswer }: Options): boolean {
   const [isAble, setAble] = useState(false);
@@ -22,13 +22,13 @@ export function usePasskeyOffer({ isWanted, after, onAnswer }: Options): boolean
     if (isWanted) void canOffer().then(setAble);
   }, [isWanted]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told restarts it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new fault restarts it
   useEffect(() => {
     if (!isAble) return;
     let isOver = false;
     const offer = async () => {
       if (document.visibilityState !== 'visible') return;
-      // nobody asked: whatever goes wrong, the button is there
+      // nobody requested it: if it fails, the button is still there
       const response = await offerPasskey().catch(() => null);
       if (response && !isOver) answer(response);
     };

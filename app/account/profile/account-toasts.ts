@@ -16,11 +16,13 @@ const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
   'factor-codes': 'renewed',
 };
 
-/** Says what came of an act on one's own account; what takes a password or a code speaks beside its fields when refused. */
+/**
+ * Shows the result of an action on the own account. Forms with a password or code show refusals beside their fields.
+ */
 export function toastOfAccount(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
-  // its card says it
+  // its card shows it
   if (intent === 'export-ebooks') return;
   if (String(intent).startsWith('passkey-')) {
     const done = answer.ok ? PASSKEY[String(intent)] : undefined;

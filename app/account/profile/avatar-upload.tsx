@@ -8,7 +8,7 @@ import { useUpload } from '../../media/upload/use-upload.ts';
 
 const { maxBytes, accept } = UPLOAD_RULES.avatar;
 
-/** Uploads a picture of oneself. */
+/** Uploads the person's picture. */
 export function AvatarUpload({ onUploaded }: { onUploaded: (url: string) => void }) {
   const { t } = useTranslation();
   const formats = { list: formatList('avatar'), max: maxMegabytes('avatar') };

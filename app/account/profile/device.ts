@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and the system that a user agent names; null where it names none that is known. */
+/** The browser and system of a user agent; null if they are unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const [, browser] = BROWSERS.find(([sign]) => sign.test(userAgent)) ?? [];
   const [, system] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];

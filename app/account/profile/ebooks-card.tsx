@@ -11,15 +11,15 @@ import { useDates } from '../../frame/use-dates.ts';
 import { useProgress } from '../../live/use-progress.ts';
 import styles from './ebooks-card.module.css';
 
-/** All of one's own e-books as one file, made when it is asked for. */
+/** All own e-books as one file, made on request. */
 export function EbooksCard({ file }: OwnEbooks) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<object>>({ key: 'export-ebooks' });
-  const isAsked = fetcher.state !== 'idle';
-  const isMaking = file?.state === 'making' || isAsked;
+  const isRequested = fetcher.state !== 'idle';
+  const isMaking = file?.state === 'making' || isRequested;
   const heard = useProgress(file?.state === 'making');
-  const progress = file && !isAsked ? (heard(file.id) ?? file.progress) : null;
-  const refusal = fetcher.data && !fetcher.data.ok && !isAsked ? fetcher.data.message : null;
+  const progress = file && !isRequested ? (heard(file.id) ?? file.progress) : null;
+  const refusal = fetcher.data && !fetcher.data.ok && !isRequested ? fetcher.data.message : null;
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="ebooks-title">
       <Title order={2} size="h4" id="ebooks-title">

@@ -11,18 +11,18 @@ import { type FactorAct, FactorPassword } from './factor-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Done = { intent: string; codes?: string[] } & Partial<FactorKey>;
-/** What the card shows in place of its buttons. */
+/** The step that the card shows in place of its buttons. */
 type Step = { ask: FactorAct } | { confirm: FactorKey } | { codes: string[] } | null;
 
 type Props = {
   email: string;
   isOn: boolean;
   isRequired: boolean;
-  /** Whether it is required, and this session has no passkey in its place. */
+  /** Whether it is required and this session has no passkey instead. */
   isMissing: boolean;
 };
 
-/** Turns the second step of signing in on and off, and makes recovery codes. */
+/** Turns two-step sign-in on and off, and makes recovery codes. */
 export function FactorCard({ email, isOn, isRequired, isMissing }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<Done>>();

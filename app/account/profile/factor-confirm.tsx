@@ -4,7 +4,7 @@ import type { FactorKey } from '#server/auth/second-factor.ts';
 import styles from './factor-confirm.module.css';
 import { StepForm, type StepProps } from './step-form.tsx';
 
-/** Hands the key over to an authenticator and asks for its first code. */
+/** Shows the key for an authenticator app and asks for its first code. */
 export function FactorConfirm({ factor, ...step }: StepProps & { factor: FactorKey }) {
   const { t } = useTranslation();
   const key = (

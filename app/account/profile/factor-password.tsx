@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordAgain, StepForm, type StepProps } from './step-form.tsx';
 
-/** What asks for the password before it is done. */
+/** The actions that ask for the password first. */
 export type FactorAct = 'factor-start' | 'factor-off' | 'factor-codes';
 
 const TEXTS = {
@@ -10,7 +10,7 @@ const TEXTS = {
   'factor-codes': { text: 'factor.newCodesText', action: 'factor.newCodes' },
 } as const;
 
-/** Asks for the password once more. */
+/** Asks for the password again. */
 export function FactorPassword({ act, email, ...step }: StepProps & { act: FactorAct; email: string }) {
   const { t } = useTranslation();
   const { text, action } = TEXTS[act];

@@ -10,12 +10,12 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { useNetworkNames } from './use-network-names.ts';
 
 type Props = {
-  settings?: NetworkSettings /** The networks that it may be of. */;
+  settings?: NetworkSettings /** The networks to choose from. */;
   choices: readonly Network[];
   onDone: () => void;
 };
 
-/** What holds for one's links of a network: the account, what its report is told, campaigns. */
+/** The settings for the own links of a network: the account, the sub-id for its reports, campaigns. */
 export function NetworkForm({ settings, choices, onDone }: Props) {
   const { t } = useTranslation();
   const nameOf = useNetworkNames();
@@ -43,10 +43,10 @@ export function NetworkForm({ settings, choices, onDone }: Props) {
         <AccountField
           key={`account-${network}`}
           network={network}
-          said={settings?.account}
+          stored={settings?.account}
           error={refusal?.fields.account}
         />
-        <SubIdField key={`subid-${network}`} network={network} said={settings?.subid} />
+        <SubIdField key={`subid-${network}`} network={network} stored={settings?.subid} />
         {(network === 'other' || kindsOf(network).some(({ utm }) => utm)) && (
           <SwitchField
             key={`campaign-${network}`}
@@ -69,9 +69,9 @@ export function NetworkForm({ settings, choices, onDone }: Props) {
   );
 }
 
-type FieldProps<T> = { network: Network; said: T | undefined };
+type FieldProps<T> = { network: Network; stored: T | undefined };
 
-function AccountField({ network, said, error }: FieldProps<string> & { error: string | undefined }) {
+function AccountField({ network, stored, error }: FieldProps<string> & { error: string | undefined }) {
   const { t } = useTranslation();
   const account = accountOf(network);
   if (network === 'other') return null;
@@ -85,7 +85,7 @@ function AccountField({ network, said, error }: FieldProps<string> & { error: st
         second ? t('networks.accountOfTwo', { parameter, second }) : t('networks.accountAfter', { parameter })
       }
       placeholder={account.example}
-      defaultValue={said}
+      defaultValue={stored}
       autoComplete="off"
       spellCheck={false}
       error={error}
@@ -93,10 +93,10 @@ function AccountField({ network, said, error }: FieldProps<string> & { error: st
   );
 }
 
-/** Whether the network's report tells where a sale came from, and how that looks there. */
-function SubIdField({ network, said }: FieldProps<NetworkSettings['subid']>) {
+/** Whether the network's reports show where a sale came from, with an example. */
+function SubIdField({ network, stored }: FieldProps<NetworkSettings['subid']>) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(said ?? 'off');
+  const [form, setForm] = useState(stored ?? 'off');
   const kinds = kindsOf(network).filter(({ subId }) => subId);
   if (kinds.length === 0) return null;
   const names = {

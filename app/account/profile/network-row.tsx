@@ -5,12 +5,12 @@ import { NetworkForm } from './network-form.tsx';
 import { OwnRow } from './own-row.tsx';
 import { useNetworkNames } from './use-network-names.ts';
 
-/** A network in the list, with what holds for its links. */
+/** A network in the list, with the settings for its links. */
 export function NetworkRow({ settings }: { settings: NetworkSettings }) {
   const { t } = useTranslation();
   const { network, account, subid, is_campaign } = settings;
   const name = useNetworkNames()(network);
-  const said = [
+  const parts = [
     account,
     subid === 'off' ? '' : t(subid === 'code' ? 'networks.tellsLink' : 'networks.tellsModule'),
     is_campaign ? 'UTM' : '',
@@ -24,7 +24,7 @@ export function NetworkRow({ settings }: { settings: NetworkSettings }) {
   return (
     <OwnRow
       name={name}
-      note={said.filter(Boolean).join(' · ') || otherwise}
+      note={parts.filter(Boolean).join(' · ') || otherwise}
       change={t('people.edit')}
       form={(onDone) => <NetworkForm settings={settings} choices={[network]} onDone={onDone} />}
       removal={removal}

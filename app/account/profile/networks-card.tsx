@@ -7,12 +7,12 @@ import { NetworkForm } from './network-form.tsx';
 import { NetworkRow } from './network-row.tsx';
 import ways from './ways-in.module.css';
 
-/** One's accounts at programs of partners, by which links earn. */
+/** The own accounts at affiliate networks. */
 export function NetworksCard({ networks }: { networks: NetworkSettings[] }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
-  const said = networks.map(({ network }) => network);
-  const others = NETWORKS.filter((network) => !said.includes(network));
+  const stored = networks.map(({ network }) => network);
+  const others = NETWORKS.filter((network) => !stored.includes(network));
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="networks-title">
       <Title order={2} size="h4" id="networks-title">

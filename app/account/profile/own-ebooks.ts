@@ -2,5 +2,5 @@ import { ownEbooksToSend } from '#server/exports/author/author-file.ts';
 import { fileHeader } from '#server/http/media-file.ts';
 import { load } from '#server/web.ts';
 
-/** All of one's own e-books as one file. */
+/** All own e-books as one file. */
 export const loader = load(async (ctx) => new Response(null, { headers: fileHeader(await ownEbooksToSend(ctx)) }));

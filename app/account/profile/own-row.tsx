@@ -10,14 +10,14 @@ import styles from './own-row.module.css';
 type Props = {
   name: string;
   note: string;
-  /** What changing it is called, and the form in its place meanwhile. */
+  /** The label of the change button, and the form that replaces the row during a change. */
   change: string;
   form: (onDone: () => void) => ReactNode;
-  /** What is asked before it is taken away, and what is sent then. */
+  /** The question before it is removed, and the fields to send then. */
   removal: { title: string; question: string; fields: { intent: string } & Record<string, string> };
 };
 
-/** Something in a list of one's account, which can be changed and taken away. */
+/** A row in a list of the own account, which can be changed and removed. */
 export function OwnRow({ name, note, change, form, removal }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();

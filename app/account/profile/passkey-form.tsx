@@ -7,7 +7,7 @@ type Props = StepProps & {
   email: string;
   name: string;
   onName: (name: string) => void;
-  /** Whether the browser is asking for the finger, the face or the number. */
+  /** Whether the browser's own dialog is open. */
   asking: boolean;
   /** Why the browser made no passkey. */
   fault: string | null;

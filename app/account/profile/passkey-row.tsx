@@ -8,7 +8,7 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { useDates } from '../../frame/use-dates.ts';
 import { OwnRow } from './own-row.tsx';
 
-/** A passkey in the list; it can be called something else, and taken away. */
+/** A passkey in the list; it can be renamed and removed. */
 export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();

@@ -13,7 +13,7 @@ import ways from './ways-in.module.css';
 
 type Done = { intent: string; options?: object };
 
-/** The passkeys of one's account, and the way to add one. */
+/** The passkeys of the own account, and a button to add one. */
 export function PasskeysCard({ email, passkeys }: { email: string; passkeys: OwnPasskey[] }) {
   const { t } = useTranslation();
   const { start, ...adding } = useAdding();
@@ -52,7 +52,7 @@ export function PasskeysCard({ email, passkeys }: { email: string; passkeys: Own
   );
 }
 
-/** The adding of a passkey: its name, which is null while none is added, then the browser's own dialog, then the answer. */
+/** Adds a passkey: first its name (null while none is added), then the browser's own dialog, then the answer. */
 function useAdding() {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<Done>>({ key: 'passkey-add' });

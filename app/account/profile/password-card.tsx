@@ -9,7 +9,7 @@ import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { Fault } from '../../frame/notice.tsx';
 
-/** Changes the password for whoever knows the current one. */
+/** Changes the password; the current one is required. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<object>>();

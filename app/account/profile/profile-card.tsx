@@ -5,7 +5,7 @@ import type { Profile } from '#server/people/profile.ts';
 import rows from '../../lists/rows.module.css';
 import styles from './profile-card.module.css';
 
-/** The profile as it stands. */
+/** The stored profile. */
 export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const { t } = useTranslation();
   const { full_name, avatar_url, email } = profile;

@@ -12,7 +12,7 @@ import { AvatarUpload } from './avatar-upload.tsx';
 
 type Values = { full_name: string; avatar_url: string };
 
-/** The profile's fields; cancelling brings back what is stored. */
+/** The profile's fields; cancelling restores the stored values. */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTranslation();
   const editing = useEditForm<Values>({

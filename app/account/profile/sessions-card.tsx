@@ -9,7 +9,7 @@ import rows from '../../lists/rows.module.css';
 import { deviceOf } from './device.ts';
 import ways from './ways-in.module.css';
 
-/** Where one's account is open. */
+/** The sessions of the own account. */
 export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -15,11 +15,11 @@ export type StepProps = {
 type Props = StepProps & {
   intent: string;
   text: string;
-  /** What is handed over, under the text. */
+  /** The content below the text. */
   shown?: ReactNode;
-  /** What the button that sends the form says. */
+  /** The label of the submit button. */
   action: string;
-  /** Why it could not be done, if it was not the server that refused. */
+  /** The reason for a failure that did not come from the server. */
   fault?: string | null;
   pending?: boolean;
   onSubmit?: () => void;
@@ -27,7 +27,7 @@ type Props = StepProps & {
   children: ReactNode;
 };
 
-/** One step on the way to a passkey or to a second step of signing in. */
+/** One step of adding a passkey or turning on two-step sign-in. */
 export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, action, children, ...rest }: Props) {
   const { t } = useTranslation();
   const { fault, pending, onSubmit } = rest;
@@ -53,7 +53,7 @@ export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, acti
   );
 }
 
-/** The password once more; the address tells a password manager whose. */
+/** The password again; the hidden address shows password managers which account it belongs to. */
 export function PasswordAgain({ email, refusal }: { email: string; refusal: Refusal | null }) {
   const { t } = useTranslation();
   return (
