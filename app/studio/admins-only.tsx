@@ -3,7 +3,10 @@ import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';
 import type { Route } from './+types/admins-only.ts';
 
-/** Who is no administrator is sent to the start page; a write answers for itself, so no form is lost, but is not read. */
+/**
+ * Redirects everybody but administrators to the start page. A write gets a refusal, so no form is lost; its body is
+ * not read.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     if (can(context.get(requestCtx).actor, 'people.manage', null)) return;

@@ -4,7 +4,7 @@ import { load } from '#server/web.ts';
 import { keepForm } from '../forms/keep-typed.ts';
 import type { Route } from './+types/find.ts';
 
-/** What the actor manages whose texts hold the words, for the find-anything box. */
+/** The actor's rows that match the words, for the find-anything box. */
 export const loader = load((ctx, { request }: Route.LoaderArgs) => findAnything(ctx, queryOf(request, 'q') ?? ''));
 
 export const clientLoader = keepForm;

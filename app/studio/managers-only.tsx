@@ -5,7 +5,7 @@ import { can } from '#server/policy.ts';
 import { PageFault } from '../frame/page-fault.tsx';
 import type { Route } from './+types/managers-only.ts';
 
-/** Who is no manager is sent to the start page, and sends nothing; managers may send long texts. */
+/** Redirects everybody but managers to the start page and refuses their writes; managers may send long texts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const input = context.get(requestInput);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PageFault } from '../frame/page-fault.tsx';
 import type { Route } from './+types/not-found.ts';
 
-/** An address below `/admin` that is no screen: said within the frame, to whoever is signed in. */
+/** The error for an unknown address below `/admin`, shown inside the frame to signed-in people. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

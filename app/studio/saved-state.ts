@@ -7,7 +7,7 @@ import type { Route } from './+types/saved-state.ts';
 
 const PARTS: readonly KindName[] = ['ebook', 'modules', 'supplements', 'products', 'support', 'catalogue_items'];
 
-/** How what an open form edits stands now. */
+/** The current state of the row that an open form edits. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const what = PARTS.find((part) => part === queryOf(request, 'what'));
   if (!what) throw new AppError('invalid');

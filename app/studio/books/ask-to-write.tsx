@@ -8,10 +8,10 @@ import { useDates } from '../../frame/use-dates.ts';
 import { useRegularRefresh } from '../../live/use-regular-refresh.ts';
 import styles from './ask-to-write.module.css';
 
-/** While an answer is waited for, the page looks for it. */
+/** The page polls for the answer at this interval. */
 const LOOK_MS = 20_000;
 
-/** How a reader becomes an author: asking, waiting, or when to ask again. */
+/** How a reader becomes an author: request, wait, or the day of the next possible request. */
 export function AskToWrite({ request }: { request: OwnRequest }) {
   const { t } = useTranslation();
   const { date } = useDates();

@@ -8,7 +8,7 @@ import { useProgress } from '../../live/use-progress.ts';
 import styles from './copies.module.css';
 import { toastCopied } from './toast-copied.tsx';
 
-/** The copies of e-books that are being made, each with how far it is; one that is whole is said so. */
+/** The copies of e-books in progress, each with its progress; a finished copy is announced. */
 export function Copies({ copies }: { copies: CopyUnderWay[] }) {
   const heard = useProgress(copies.some(({ percent }) => percent !== null));
   const shown = useRef(copies);

@@ -7,17 +7,17 @@ import styles from './copy-field.module.css';
 type Props = {
   label: string;
   hint?: string;
-  /** The words of the button. */
+  /** The label of the button. */
   action: string;
   text: string;
   isCode?: boolean;
   onCopied?: () => void;
 };
 
-/** How long it says that it was copied. */
+/** How long the confirmation stays. */
 const DONE_MS = 3_000;
 
-/** A text to take along, and the button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, hint, action, text, isCode, onCopied }: Props) {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
@@ -48,7 +48,7 @@ export function CopyField({ label, hint, action, text, isCode, onCopied }: Props
   );
 }
 
-/** Where the browser keeps its clipboard from pages without TLS, the marked field is copied as by hand. */
+/** Browsers give no clipboard to pages without TLS; there the selected field is copied by a command. */
 async function copied(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

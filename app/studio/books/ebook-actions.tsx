@@ -25,7 +25,7 @@ import { useEbookAct } from './use-ebook-act.ts';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean };
 
-/** What one may do with an e-book of the list: read it, go to its modules, and in small all else; deleting stands apart. */
+/** The actions for an e-book of the list: read it, open its modules, and the others in a menu with deleting last. */
 export function EbookActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export function EbookActions({ ebook, isAdmin }: Props) {
   );
 }
 
-/** The rooms of an e-book, and what is done with the whole of it. */
+/** The screens of an e-book, and the actions for the whole e-book. */
 const PLACES = [
   ['/admin/ebooks/:ebookId/supplements', 'ebooks.supplements', IconPill],
   ['/admin/ebooks/:ebookId/products', 'ebooks.products', IconShoppingBag],
@@ -114,7 +114,7 @@ function SmallActions({ ebook, isAdmin }: Props) {
   );
 }
 
-/** The second click of a double click may come when the first one is done already, and meet another card. */
+/** The second click of a double click may come after the first is done, and hit another card. */
 const isOwnClick = ({ detail }: { detail: number }) => detail < 2;
 
 const SMALL = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;

@@ -16,7 +16,7 @@ import { EbookState } from './ebook-state.tsx';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; now: string };
 
-/** One e-book in the list: what it is, how it stands, and what one may do with it. Cover and title lead into it. */
+/** One e-book in the list: its facts, state and actions. Cover and title link to it. */
 export function EbookCard({ ebook, isAdmin, now }: Props) {
   const { t } = useTranslation();
   const titleId = `ebook-${ebook.id}`;
@@ -51,13 +51,13 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
 
 type LinkProps = ComponentProps<'a'> & { ebook: ListedEbook };
 
-/** Into the e-book: for who writes it that is its place in the studio, for a reader the book. */
+/** A link to the e-book: for its authors to the studio, for readers to the book. */
 function HomeLink({ ebook, ...rest }: LinkProps) {
   if (!ebook.can_manage) return <a href={ebookPath(ebook)} {...rest} />;
   return <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })} {...rest} />;
 }
 
-/** How much there is to read, and when the author changed anything in it. */
+/** The amount of text, and the time of the last change. */
 function Facts({ ebook, now }: { ebook: ListedEbook; now: string }) {
   const { t } = useTranslation();
   const { distance } = useDates();

@@ -4,7 +4,7 @@ import { load } from '#server/web.ts';
 import { keepForm } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-choices.ts';
 
-/** The e-books that fit what is typed into a field that chooses one. */
+/** The e-books that match the text in a field that chooses one. */
 export const loader = load((ctx, { request }: Route.LoaderArgs) => listEbookChoices(ctx, queryOf(request, 'q') ?? ''));
 
 export const clientLoader = keepForm;

@@ -19,7 +19,7 @@ import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { PublishAt } from '../schedules/publish-at.tsx';
-import { tellOvertaken } from '../schedules/tell-overtaken.ts';
+import { toastOvertaken } from '../schedules/toast-overtaken.ts';
 import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
 
@@ -27,11 +27,11 @@ type Props = {
   values: EbookInput;
   /** The stored version; null for a new e-book. */
   version: number | null;
-  /** Null of a new e-book of which nothing was written yet. */
+  /** Null for a new e-book without a draft. */
   draft: OpenedDraft | null;
   id?: string;
   publicUrl: string;
-  /** When it is published. */
+  /** The time of its scheduled publication. */
   publication?: Publication | null;
 };
 
@@ -53,7 +53,7 @@ export function EbookForm({ values, version, draft, id, publicUrl, publication =
       const first = withQuery(href('/admin/modules/new'), { ebookId: String(made.id) });
       toastNext(t('forms.success'), t('ebooks.created'), [{ label: t('ebooks.nextModule'), to: first }]);
     },
-    onStored: tellOvertaken(t),
+    onStored: toastOvertaken(t),
     onRefused: (_, toast) =>
       toast.fault(t('forms.error'), t(editing.isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed')),
   });

@@ -11,7 +11,7 @@ import { EbookState } from './ebook-state.tsx';
 import { EbookTabs } from './ebook-tabs.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What stands over every screen of an e-book: which one it is, how it stands, its rooms, and the way to its readers' side. */
+/** The head of every screen of an e-book: its title, state and tabs, and a link to the reader's page. */
 export function EbookHead({ ebook }: { ebook: EbookPlace }) {
   const { t } = useTranslation();
   return (

@@ -52,7 +52,10 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   };
 });
 
-/** Duplicates one e-book or gives that up, publishes or deletes one, asks for the right to write, or closes the first steps, as the form's `intent` says. */
+/**
+ * Handles the list's forms by their `intent`: duplicates, publishes or deletes an e-book, requests the right to
+ * write, and so on.
+ */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = String(form.get('id'));
@@ -78,15 +81,21 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-type Told = Answer<{ id?: string; title?: string; original_title?: string; isWhole?: boolean; deletion_id?: string }>;
+type ListAnswer = Answer<{
+  id?: string;
+  title?: string;
+  original_title?: string;
+  isWhole?: boolean;
+  deletion_id?: string;
+}>;
 
-export const clientAction = withToast((answer: Told, form) => {
+export const clientAction = withToast((answer: ListAnswer, form) => {
   const { t } = browserTexts;
   if (form.get('intent') === 'ask-to-write') {
     if (!answer.ok) toastFault(t('authors.askFailed'), answer.message);
     return;
   }
-  // that they are gone shows by itself
+  // their disappearance needs no message
   if (form.get('intent') === 'close-first-steps') return;
   if (form.get('intent') === 'cancel-copy') {
     if (!answer.ok) toastFault(t('ebooks.copyCancelFailed'), answer.message);
@@ -104,7 +113,7 @@ export const clientAction = withToast((answer: Told, form) => {
     else if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
     else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
   } else if (duplicated) {
-    // until it is whole the list shows how far it is
+    // until the copy is complete the list shows its progress
     if (answer.isWhole) toastCopied(answer.id ?? '', answer.original_title ?? '');
   } else {
     toastUndo(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }), answer.deletion_id ?? '');

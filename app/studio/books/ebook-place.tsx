@@ -8,18 +8,18 @@ import { EbookHead } from './ebook-head.tsx';
 import styles from './ebook-place.module.css';
 import { staysWithin } from './within-ebook.ts';
 
-/** Null for an e-book that is not there, or not the person's: then the screen itself says so. */
+/** Null for an e-book that does not exist or is not the person's: then the screen itself shows the error. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => ({
   ebook: await findEbookPlace(ctx, askedOf(params, request)),
 }));
 
-/** Between screens of one e-book its head stays in sight. */
+/** The head stays on the page between screens of the same e-book. */
 export const handle = {
   keeps: (data: { ebook: Place | null } | undefined, to: { pathname: string; search: string }) =>
     Boolean(data?.ebook && staysWithin(data.ebook.id, to)),
 };
 
-/** The place of an e-book: its head, and below it the screen. */
+/** The layout of an e-book's screens: its head, and below it the screen. */
 export default function EbookPlace({ loaderData: { ebook } }: Route.ComponentProps) {
   if (!ebook) return <Outlet />;
   return (

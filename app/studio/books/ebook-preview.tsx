@@ -6,11 +6,11 @@ import { MiniPage } from '../../forms/mini-page.tsx';
 import { Cover } from './cover.tsx';
 import styles from './ebook-preview.module.css';
 
-/** A small picture of the e-book's title page, as it will stand for the reader. */
+/** A small preview of the e-book's title page, as readers will see it. */
 export function EbookPreview({ values }: { values: EbookInput }) {
   const { t } = useTranslation();
   const defaults = languageDefaults(values.language);
-  // as the reader's bar has them
+  // in the order of the reader's bar
   const tabs = [
     values.guide_tab_name.trim() || defaults.guideTabName,
     values.supplementation_tab_name.trim() || defaults.supplementationTabName,

@@ -13,7 +13,7 @@ type Props = {
   description?: string;
   placeholder?: string;
   value: string | null;
-  /** The e-book of `value`. */
+  /** The e-book with the id `value`. */
   chosen: EbookChoice | null;
   onChange: (ebookId: string | null, ebook: EbookChoice | null) => void;
   clearable?: boolean;
@@ -39,7 +39,7 @@ export function EbookSelect({ value, chosen, onChange, placeholder, ...rest }: P
       {...rest}
       placeholder={placeholder ?? t('items.fieldEbookHint')}
       data={choices.map(({ id, title }) => ({ value: id, label: title }))}
-      // the server has chosen what fits, by more than the title
+      // the server has already filtered them, by more than the title
       filter={({ options }) => options}
       searchable
       openOnFocus={false}

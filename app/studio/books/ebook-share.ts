@@ -6,10 +6,10 @@ import { act, load } from '#server/web.ts';
 import { keepForm, keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-share.ts';
 
-/** What the dialog shows in which an e-book is shared. */
+/** The data of the dialog that shares an e-book. */
 export const loader = load((ctx, { params }: Route.LoaderArgs) => shareEbook(ctx, params.ebookId));
 
-/** Shows a hidden e-book to its readers, or remembers that its address was copied, as the form's `intent` says. */
+/** Shows a hidden e-book to readers, or records that its address was copied, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { version } = await openEbook(ctx, params.ebookId);
   const intent = (await input.form()).get('intent');

@@ -5,7 +5,7 @@ import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 
 type Props = { ebook: { is_visible: boolean; scheduled_at: string | null } };
 
-/** How an e-book stands with its readers, by word and icon. */
+/** Whether readers see an e-book, by word and icon. */
 export function EbookState({ ebook }: Props) {
   const { t } = useTranslation();
   const scheduled = ebook.scheduled_at && <ScheduledMark at={ebook.scheduled_at} />;

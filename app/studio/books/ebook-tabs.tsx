@@ -15,10 +15,10 @@ const TABS = [
   ['export', '/admin/ebooks/:ebookId/export', 'exporting.title'],
 ] as const;
 
-/** How much of the tab before it is seen beside the one that is lit. */
+/** How much of the previous tab is visible beside the current one. */
 const EDGE_PX = 48;
 
-/** The rooms of an e-book; the one that was clicked is lit at once. */
+/** The tabs of an e-book; a clicked tab is marked at once. */
 export function EbookTabs({ ebookId }: { ebookId: string }) {
   const { t } = useTranslation();
   const here = useLocation();
@@ -29,16 +29,16 @@ export function EbookTabs({ ebookId }: { ebookId: string }) {
     const lit = bar.current?.querySelector<HTMLElement>('[aria-current]');
     bar.current?.scrollTo({ left: (lit?.offsetLeft ?? 0) - EDGE_PX });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is lit comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the current tab
   useEffect(showLit, [current]);
-  // also where a tablet is turned
+  // also when a tablet is rotated
   useWindowEvent('resize', showLit);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={t('ebooks.parts')}>
       <ul>
         {TABS.map(([tab, address, name]) => {
           const to = href(address, { ebookId });
-          // a form of a module stands in the room of the modules without being its page
+          // a module's form belongs to the tab of the modules but is not its page
           const isPage = pathname === to ? 'page' : 'true';
           return (
             <li key={tab}>

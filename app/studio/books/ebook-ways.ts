@@ -5,7 +5,7 @@ import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook-ways.ts';
 import { SHARE_HASH } from './share-hash.ts';
 
-/** What public/studio.js shows on a reader's page; null for who does not manage the e-book. */
+/** The data for public/studio.js on a reader's page; null for people who do not manage the e-book. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const ebook = await findEbookPlace(ctx, params);
   if (!ebook) return Response.json(null);

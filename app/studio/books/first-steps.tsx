@@ -11,7 +11,7 @@ import { SHARE_HASH } from './share-hash.ts';
 
 const LIST = `${href('/')}?index`;
 
-/** What an administrator does first, with ticks that follow what was done; gone for good once it is closed. */
+/** The first steps of an administrator, ticked off when they are done. Closing the list removes it for good. */
 export function FirstSteps({ first: { steps, ebook } }: { first: Steps }) {
   const { t } = useTranslation();
   const { Form } = useFetcher({ key: 'first-steps' });
@@ -46,7 +46,7 @@ export function FirstSteps({ first: { steps, ebook } }: { first: Steps }) {
   );
 }
 
-/** The way to where a step is done; before there is an e-book, what is done in one is only named. */
+/** The link to the screen of a step; steps inside an e-book have no link before there is one. */
 function StepLink({ name, ebook }: { name: StepName; ebook: Steps['ebook'] }) {
   const { t } = useTranslation();
   const words = t(`firstSteps.${name}`);

@@ -5,7 +5,7 @@ import { href, useFetcher } from 'react-router';
 import type { Answer } from '../../forms/with-toast.ts';
 import { Notice } from '../../frame/notice.tsx';
 
-/** Says that whoever gets the address cannot open it yet, and mends that. */
+/** Warns that readers cannot open the address yet, with a button to publish the e-book. */
 export function HiddenFromReaders({ ebookId }: { ebookId: string }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<object>>();

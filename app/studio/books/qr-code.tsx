@@ -6,7 +6,7 @@ import styles from './qr-code.module.css';
 
 const SIDE = 144;
 
-/** The address as a code that a telephone's camera reads, to look at and to take along. */
+/** The address as a QR code, shown and for download. */
 export function QrCode({ ebookId }: { ebookId: string }) {
   const { t } = useTranslation();
   const svg = href('/admin/ebooks/:ebookId/qr.svg', { ebookId });

@@ -11,11 +11,11 @@ const ShareDialog = lazy(() => patiently(() => import('./share-dialog.tsx')));
 
 type Props = ButtonProps & {
   ebook: { id: string; title: string };
-  /** Whether an address can ask for it. */
+  /** Whether the hash of the address can open it. */
   isAddressed?: boolean;
 };
 
-/** Opens what an author gives others to come to the e-book. */
+/** Opens the dialog for sharing the e-book. */
 export function ShareButton({ ebook, isAddressed = false, ...look }: Props) {
   const { t } = useTranslation();
   const { open, dialog } = useLateDialog((shown) => <ShareDialog {...shown} ebook={ebook} />);

@@ -10,7 +10,7 @@ import { QrCode } from './qr-code.tsx';
 
 type Props = { ebook: { id: string; title: string }; opened: boolean; onClose: () => void };
 
-/** The e-book's address in every form in which people hand it on. */
+/** The e-book's address in every form for sharing. */
 export default function ShareDialog({ ebook, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { load, data } = useFetcher<Share>();
@@ -51,7 +51,7 @@ function Ways({ share, ebookId }: { share: Share; ebookId: string }) {
             <Button
               variant="default"
               leftSection={<IconDots size={18} aria-hidden />}
-              // whoever closes the sheet without a choice is no fault
+              // closing the share sheet without a choice rejects, but is no fault
               onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
             >
               {t('share.more')}
@@ -65,7 +65,7 @@ function Ways({ share, ebookId }: { share: Share; ebookId: string }) {
   );
 }
 
-/** As tall as what comes. */
+/** As tall as the content that is loading. */
 function Waiting() {
   const { t } = useTranslation();
   return (

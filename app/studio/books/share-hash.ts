@@ -1,2 +1,2 @@
-/** At the end of an address of an e-book's screen: its dialog for sharing is opened. */
+/** The hash that opens the sharing dialog on a screen of an e-book. */
 export const SHARE_HASH = '#share';

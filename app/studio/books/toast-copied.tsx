@@ -6,10 +6,10 @@ import { browserTexts } from '../../frame/browser-texts.ts';
 import { DONE, say } from '../../frame/toast.ts';
 import styles from '../trash/toast-undo.module.css';
 
-/** Longer in sight than other toasts, as there is something to choose. */
+/** Longer than for other toasts, as there is something to choose. */
 const READING_MS = 12_000;
 
-/** A toast for a copy that is whole, with a button that shows it to readers: it starts as hidden. */
+/** A toast for a finished copy, with a button that shows it to readers: copies start hidden. */
 export function toastCopied(copyId: string, title: string): void {
   const { t } = browserTexts;
   const text = t('ebooks.duplicatedText', { title });

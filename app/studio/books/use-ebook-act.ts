@@ -3,10 +3,10 @@ import { href, useFetcher } from 'react-router';
 
 type Intent = 'duplicate' | 'delete';
 
-/** Duplicates or deletes an e-book of the list; a click more while that lasts is none. */
+/** Duplicates or deletes an e-book of the list; further clicks during that are ignored. */
 export function useEbookAct(id: string): { act: (intent: Intent) => void; pending: Intent | null } {
   const fetcher = useFetcher({ key: `ebook-${id}` });
-  // the second of two quick clicks comes before anything is drawn anew
+  // the second of two quick clicks comes before the next render
   const isBusy = useRef(false);
   const act = async (intent: Intent) => {
     if (isBusy.current) return;

@@ -5,7 +5,7 @@ const TABS = ['modules', 'supplements', 'products', 'support', 'edit', 'numbers'
 /** `/admin/ebooks/{id}/{tab}…` or `/admin/{tab}/…`: the parts behind `/admin`. */
 const partsOf = (pathname: string) => pathname.split('/').slice(2);
 
-/** The tab of an e-book's head to which a screen belongs; null for one outside of all e-books. */
+/** The tab of an e-book's head that a screen belongs to; null for a screen outside of e-books. */
 export function tabOf(pathname: string): string | null {
   const [first = '', second, third] = partsOf(pathname);
   const tab = first === 'ebooks' ? third : second && first;
@@ -15,12 +15,12 @@ export function tabOf(pathname: string): string | null {
 }
 
 /**
- * Whether an address leads to a screen of the e-book; of a form that names only what it edits it is taken for granted,
- * as an e-book's own screens lead there.
+ * Whether an address leads to a screen of the e-book. A form's address names only the row that it edits: it counts as
+ * one, as the e-book's own screens link to it.
  */
 export function staysWithin(ebookId: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [first, second, third] = partsOf(pathname);
-  // what is done with the whole e-book stands in no room of it
+  // actions for the whole e-book belong to no tab
   const isOfAll = first === 'ebooks' && third === 'find';
   if ((tabOf(pathname) === null && !isOfAll) || second === 'global') return false;
   if (first === 'ebooks') return second === ebookId;

@@ -12,12 +12,12 @@ import styles from './attention.module.css';
 type SectionProps = {
   title: string;
   emptyText: string;
-  /** Whether it is good that there is nothing. */
+  /** Whether an empty list is good news. */
   isFine?: boolean;
   children: ReactNode[];
 };
 
-/** A titled list of what asks for a look; a quiet word if there is nothing. */
+/** A titled list of rows that need attention, or a neutral message if there are none. */
 function Section({ title, emptyText, isFine = true, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -34,7 +34,7 @@ function Section({ title, emptyText, isFine = true, children }: SectionProps) {
   );
 }
 
-/** The e-books edited last; `now` is the server's time, so that both sides tell the same distance. */
+/** The e-books edited last; `now` is the server's time, so that server and browser render the same relative times. */
 export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now: string }) {
   const { t } = useTranslation();
   const { distance } = useDates();
@@ -59,7 +59,7 @@ const FAULTS = {
   link_invalid: 'dashboard.linkInvalid',
 } as const;
 
-/** Items with a broken picture or purchase link, each leading to its form. */
+/** Items with a broken picture or purchase link, each with a link to its form. */
 export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
   );
 }
 
-/** From a supplement's form one comes back to those of its e-book. */
+/** A supplement's form links back to the supplements of its e-book. */
 function formOf(item: FaultyItem): string {
   return item.kind === 'supplements' ? withQuery(formPath(item), { ebookId: item.ebook_id }) : formPath(item);
 }

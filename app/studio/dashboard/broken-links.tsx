@@ -16,8 +16,8 @@ type Countryless = Dashboard['countryless'][number];
 type Props = { links: Broken[]; prices: OtherPrice[]; numbers: Countryless[] };
 
 /**
- * Links that lead to nothing or somewhere else, prices that their shops changed and numbers without a country, each leading
- * to the form in which it is mended.
+ * Broken and moved links, prices that shops changed and numbers without a country, each with a link to the form that
+ * corrects it.
  */
 export function BrokenLinks({ links, prices, numbers }: Props) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function BrokenLinks({ links, prices, numbers }: Props) {
   );
 }
 
-/** What a shop asks for an item, and what its card says. */
+/** The shop's price of an item, and the price on its card. */
 function Price({ item }: { item: OtherPrice }) {
   const { t, i18n } = useTranslation();
   const { price, seen_price, currency } = item;
@@ -79,7 +79,7 @@ function WhatsappNumber({ number: { ebook, whatsapp } }: { number: Countryless }
   );
 }
 
-/** What it stands in: an e-book by its own name says no more. */
+/** The e-book that holds the row; nothing for an e-book itself. */
 function Place({ link }: { link: Broken }) {
   const { t } = useTranslation();
   const kinds = {

@@ -23,7 +23,7 @@ export const loader = load(async (ctx) => {
   return { ...dashboard, requests, now: ctx.now().toISOString() };
 });
 
-/** Answers a reader's request to write, as the form's `intent` says. */
+/** Answers a reader's request to write, depending on the form's `intent`. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = String(form.get('id'));

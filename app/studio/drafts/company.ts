@@ -2,7 +2,7 @@ import { keepCompany } from '#server/drafts/company.ts';
 import { act } from '#server/web.ts';
 import type { Route } from './+types/company.ts';
 
-/** Says that a tab has a draft open, and asks who else has. */
+/** Announces that a tab has a draft open, and returns the others. */
 export const action = act(async (ctx, { params: { kind, rowId } }: Route.ActionArgs, input) =>
   keepCompany(ctx, kind, rowId, await input.json()),
 );

@@ -10,27 +10,27 @@ import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import type { Route } from './+types/draft.ts';
 
-/** A draft; with `since`, what was written after that batch. */
+/** A draft; with `since`, the log after that batch. */
 export const loader = load(async (ctx, { request, params: { kind, rowId } }: Route.LoaderArgs) => {
   const since = queryOf(request, 'since');
   if (since === null) return Response.json(await openDraft(ctx, kind, rowId));
   return Response.json(await readDraftSince(ctx, kind, rowId, Math.max(0, Math.floor(Number(since)) || 0)));
 });
 
-/** Writes what was typed into a draft, or gives it up (DELETE). */
+/** Writes a batch into a draft, or discards the draft (DELETE). */
 export const action = act(async (ctx, { request, params: { kind, rowId } }: Route.ActionArgs, input) => {
   if (request.method === 'DELETE') {
     await discardDraft(ctx, kind, rowId);
     return {};
   }
   const batch = await input.json();
-  // a tab goes on writing while somebody else signs in beside it
+  // another account may sign in in another tab while this one writes
   const isOfOther = ctx.actor && batch.account !== undefined && batch.account !== accountKey(ctx.actor.id);
   if (isOfOther) throw new AppError('session_expired');
   return writeDraft(ctx, kind, rowId, batch);
 });
 
-/** Lists give up what was never saved; forms, which also write, talk to the action itself. */
+/** For lists, which discard drafts that were never saved; forms call the action directly. */
 export const clientAction = withToast((answer) => {
   const { t } = browserTexts;
   if (answer.ok) toastDone(t('forms.success'), t('newDrafts.discarded'));

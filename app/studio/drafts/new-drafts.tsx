@@ -22,7 +22,7 @@ type Props = {
   withEbook?: boolean;
 };
 
-/** What was begun and never saved, before what its list holds. */
+/** The drafts of rows that were never saved, above the list of the stored rows. */
 export function NewDrafts({ kind, drafts: { items, more }, now, withEbook }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -80,7 +80,7 @@ function Entry({ kind, draft, now, withEbook }: EntryProps) {
   );
 }
 
-/** Gives a draft up, once the person said yes. */
+/** Discards a draft after a confirmation. */
 function useDiscard(kind: Kind, rowId: string, title: string) {
   const { t } = useTranslation();
   const confirm = useConfirm();

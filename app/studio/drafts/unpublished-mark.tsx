@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './unpublished-mark.module.css';
 
-/** Says of a stored row in a list that its draft differs from what readers see. */
+/** Marks a stored row in a list whose draft differs from the version that readers see. */
 export function UnpublishedMark() {
   const { t } = useTranslation();
   return (

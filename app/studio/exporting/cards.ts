@@ -15,11 +15,11 @@ export type FormatCard = {
   name: `exporting.${Words}`;
   purpose: `exporting.${Words}For`;
   sign: Icon;
-  /** The formats in it; those that differ in their size, or in what they hold, name it. */
+  /** The formats on the card; formats that differ in size or content name that. */
   formats: { format: Format; size?: `exporting.${Size}` }[];
 };
 
-/** The formats as they are offered: those of a kind on one card. */
+/** The formats as they are offered: one card for each kind. */
 export const CARDS: FormatCard[] = [
   { name: 'exporting.epub', purpose: 'exporting.epubFor', sign: IconBook, formats: [{ format: 'epub' }] },
   {

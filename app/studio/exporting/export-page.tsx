@@ -15,7 +15,7 @@ import { FormatSheet } from './format-sheet.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => listExports(ctx, params.ebookId));
 
-/** Has the file of a format made, or lets readers download some, as the form's `intent` says. */
+/** Starts making the file of a format, or sets the formats for readers, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { intent, format, offered = 'no' } = Object.fromEntries(await input.form());
   if (intent === 'offer') await offerDownloads(ctx, params.ebookId, offered);
@@ -25,10 +25,10 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-/** Without a script the page is asked for again until every file is there. */
+/** Without scripts the page reloads until every file is there. */
 const PACE_S = 3;
 
-/** An e-book as files, each made when it is asked for. */
+/** An e-book as files, each made on request. */
 export default function ExportPage({ loaderData: { ebook, files, is_downloadable } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const isMaking = files.some(({ file }) => file?.state === 'making');

@@ -15,21 +15,22 @@ import styles from './export-page.module.css';
 type Props = {
   ebookId: string;
   format: Format;
-  /** What is meant, with the size if there are several. */
+  /** The description, with the size if there are several. */
   name: string;
   size: string | undefined;
   file: ShownFile | null;
   progress: { done: number; total: number } | null;
 };
 
-/** One file: whether it is there, how far it is, and what can be done about it. */
+/** One file: its state, progress and actions. */
 export function FileLine({ ebookId, format, name, size, file, progress }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Done<object> | Refusal>({ key: `export ${ebookId} ${format}` });
-  const isAsked = fetcher.state !== 'idle';
-  const isMaking = file?.state === 'making' || isAsked;
-  const percent = progress && progress.total > 0 && !isAsked ? Math.floor((100 * progress.done) / progress.total) : 0;
-  const refusal = fetcher.data && !fetcher.data.ok && !isAsked ? fetcher.data.message : null;
+  const isRequested = fetcher.state !== 'idle';
+  const isMaking = file?.state === 'making' || isRequested;
+  const percent =
+    progress && progress.total > 0 && !isRequested ? Math.floor((100 * progress.done) / progress.total) : 0;
+  const refusal = fetcher.data && !fetcher.data.ok && !isRequested ? fetcher.data.message : null;
   return (
     <div className={styles.line}>
       <div className={styles.state}>
@@ -38,7 +39,7 @@ export function FileLine({ ebookId, format, name, size, file, progress }: Props)
           <State file={file} isMaking={isMaking} refusal={refusal} />
         </div>
       </div>
-      {file?.state === 'ready' && !isAsked ? (
+      {file?.state === 'ready' && !isRequested ? (
         <Button
           component="a"
           href={href('/admin/ebooks/:ebookId/export/:fileId', { ebookId, fileId: file.id })}

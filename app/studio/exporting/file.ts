@@ -3,7 +3,7 @@ import { fileHeader } from '#server/http/media-file.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/file.ts';
 
-/** A file of an e-book, for who manages it. */
+/** A file of an e-book, for its managers. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return new Response(null, { headers: fileHeader(await exportToSend(ctx, params.ebookId, params.fileId)) });
 });

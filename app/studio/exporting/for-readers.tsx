@@ -9,7 +9,7 @@ import styles from './for-readers.module.css';
 
 type Props = { ebookId: string; isOffered: boolean };
 
-/** Whether readers may download files: said at once, without a script by a button. */
+/** Whether readers may download files. The switch saves at once; without scripts there is a button. */
 export function ForReaders({ ebookId, isOffered }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Done<object> | Refusal>({ key: `offer ${ebookId}` });

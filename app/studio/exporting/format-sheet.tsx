@@ -8,7 +8,7 @@ import { FileLine } from './file-line.tsx';
 type Heard = (id: string) => { done: number; total: number } | null;
 type Props = { ebookId: string; card: FormatCard; files: Map<Format, ShownFile | null>; heard: Heard };
 
-/** What a format is for, and its files: one, or one a size. */
+/** The purpose of a format, and its files: one, or one for each size. */
 export function FormatSheet({ ebookId, card, files, heard }: Props) {
   const { t } = useTranslation();
   const { name, purpose, sign: Sign, formats } = card;

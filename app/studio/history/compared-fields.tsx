@@ -40,7 +40,7 @@ export function ComparedFields({ kind, fields }: Props) {
   );
 }
 
-/** A value that is shown whole: the old one went, the new one came. */
+/** A value that is shown whole: the old one as removed, the new one as added. */
 function Value({ side, field, value }: { side: 'old' | 'next'; field: string; value: FieldValue }) {
   const Change = side === 'old' ? 'del' : 'ins';
   return (

@@ -3,10 +3,10 @@ import type { ComparedRun } from '#server/document/difference/difference.ts';
 import written from '../../editor/written-text.module.css';
 import styles from './compared.module.css';
 
-type Props = { runs: ComparedRun[] /** Whether what is the same is left out. */; isOnlyChanged: boolean };
+type Props = { runs: ComparedRun[] /** Whether unchanged blocks are left out. */; isOnlyChanged: boolean };
 type Row = ComparedRun | { change: 'skipped'; count: number };
 
-/** A text as it was and as it is, block beside block where there is room, else in one. */
+/** The old and the new text, side by side on wide screens, else in one column. */
 export function ComparedText({ runs, isOnlyChanged }: Props) {
   const { t } = useTranslation();
   const rows = isOnlyChanged ? withoutSame(runs) : runs;
@@ -14,12 +14,12 @@ export function ComparedText({ runs, isOnlyChanged }: Props) {
     <section className={styles.text} aria-label={t('history.text')}>
       {rows.map((row, index) =>
         row.change === 'skipped' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and come anew as a whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and are always replaced together
           <p key={index} className={styles.skipped}>
             {t('history.skipped', { count: row.count })}
           </p>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and come anew as a whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and are always replaced together
           <Run key={index} run={row} />
         ),
       )}
@@ -27,7 +27,7 @@ export function ComparedText({ runs, isOnlyChanged }: Props) {
   );
 }
 
-/** Blocks on both sides: of what went and came, each side shows its own (compared.module.css). */
+/** Blocks on both sides: removals show on one side, additions on the other (compared.module.css). */
 function Run({ run: { change, html } }: { run: ComparedRun }) {
   const { t } = useTranslation();
   const hasMoved = change === 'moved' || change === 'left';
@@ -40,7 +40,7 @@ function Run({ run: { change, html } }: { run: ComparedRun }) {
   );
 }
 
-/** One side of what is compared; what the other says as well is read out once. */
+/** One side of the comparison; screen readers read unchanged text only once. */
 export function Side({ side, html, isRepeated }: { side: 'old' | 'next'; html: string; isRepeated?: boolean }) {
   return (
     <div

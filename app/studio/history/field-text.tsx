@@ -4,7 +4,7 @@ import type { FieldValue } from '#common/drafts/draft.ts';
 import { isMediaAddress } from '#common/web-address.ts';
 import styles from './compared.module.css';
 
-/** A field's value as it reads; a picture as itself. */
+/** A field's value as text; a picture as an image. */
 export function FieldText({ field, value }: { field: string; value: FieldValue }) {
   const { t, i18n } = useTranslation();
   if (value === null || value === '') return <>{t('history.empty')}</>;

@@ -2,7 +2,7 @@ import type { KeptRow } from '#common/addresses.ts';
 
 type Params = { ebookId?: string; moduleId?: string; supplementId?: string; productId?: string; catalogueId?: string };
 
-/** The row whose history stands at an address. */
+/** The row whose history an address shows. */
 export function rowAt({ params, url }: { params: Params; url: URL }): Pick<KeptRow, 'kind' | 'id'> {
   const { ebookId = '', moduleId, supplementId, productId, catalogueId } = params;
   if (moduleId) return { kind: 'modules', id: moduleId };

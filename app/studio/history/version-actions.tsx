@@ -9,11 +9,11 @@ import type { OpenedVersion } from '#server/revisions/history.presenter.ts';
 import type { Refusal } from '#server/web.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 
-/** What the page's action answers. */
+/** The answer of the page's action. */
 type Answered = ({ ok: true } & ({ restored: true } | { named: string })) | Refusal;
 type Props = { row: KeptRow; version: OpenedVersion };
 
-/** What one may do with a version: restore it, or give it a name. */
+/** The actions for a version: restore it, or name it. */
 export function VersionActions({ row, version }: Props) {
   const { t } = useTranslation();
   const [isNaming, setNaming] = useState(false);
@@ -32,14 +32,14 @@ export function VersionActions({ row, version }: Props) {
   );
 }
 
-/** Asks, restores, and leads to the form, where it is saved. */
+/** Asks, restores the version into the draft, and opens the form to save it. */
 function RestoreButton({ row }: { row: KeptRow }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const fetcher = useFetcher<Answered>();
   const isRestored = Boolean(fetcher.data && 'restored' in fetcher.data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leads there once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigates once
   useEffect(() => {
     if (isRestored) void navigate(keptFormPath(row));
   }, [isRestored]);

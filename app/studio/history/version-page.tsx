@@ -27,7 +27,7 @@ export const loader = load(async (ctx, args: Route.LoaderArgs) => {
   return { ...compared, runs: runs && (await packed(JSON.stringify(runs))) };
 });
 
-/** Restores the version, or gives it a name, as the form's `intent` says. */
+/** Restores or names the version, depending on the form's `intent`. */
 export const action = act(async (ctx, args: Route.ActionArgs, input) => {
   const { kind, id } = rowAt(args);
   return changeVersion(ctx, { kind, rowId: id }, args.params.versionId, Object.fromEntries(await input.form()));
@@ -37,7 +37,7 @@ export const clientAction = withToast(toastOfVersion);
 
 type Compared = Route.ComponentProps['loaderData'];
 
-/** A version beside what is stored, or what is not saved yet. */
+/** A version compared with the stored row, or with its unsaved changes. */
 export default function VersionPage({ loaderData: compared }: Route.ComponentProps) {
   const { t } = useTranslation();
   const [isOnlyChanged, setOnlyChanged] = useState(false);
@@ -89,7 +89,7 @@ function useMaker({ row, version: { kind, name, created_at, by } }: Compared): s
   return [row.title, how, by, when].filter(Boolean).join(' · ');
 }
 
-/** Which side is which, and what the marks mean. */
+/** The titles of both sides, and the meaning of the marks. */
 function Sides({ compared: { isNewer, version } }: { compared: Compared }) {
   const { t } = useTranslation();
   const own = t(version.kind === 'draft' ? 'history.sideUnsaved' : 'history.sideVersion');

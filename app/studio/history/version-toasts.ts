@@ -2,7 +2,7 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
-/** Tells what came of what was done with a version. */
+/** Shows the result of an action on a version. */
 export function toastOfVersion(answer: Answer<{ named?: string }>, form: FormData): void {
   const { t } = browserTexts;
   const isNaming = form.get('intent') === 'name';

@@ -7,7 +7,7 @@ import { Mark } from '../../lists/mark.tsx';
 import rows from '../../lists/rows.module.css';
 import styles from './version.module.css';
 
-/** One state of a row: when it was made, how, by whom, and what it brought and took. */
+/** One version of a row: when, how and by whom it was made, and the counts of added and removed words. */
 export function Version({ version, to }: { version: ListedVersion; to: string }) {
   const { t } = useTranslation();
   const { time, dateTime } = useDates();

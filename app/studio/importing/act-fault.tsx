@@ -1,7 +1,7 @@
 import { Fault } from '../../frame/notice.tsx';
 import type { Answered } from './answered.ts';
 
-/** Why what was asked was not done. */
+/** The reason why an action failed. */
 export function ActFault({ answer }: { answer: Answered | undefined }) {
   if (!answer || answer.ok) return null;
   return <Fault>{answer.message}</Fault>;

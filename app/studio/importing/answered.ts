@@ -4,10 +4,10 @@ import type { PlanAct } from '#server/imports/plan.ts';
 import type { UndoneImport } from '#server/imports/undo.ts';
 import type { Refusal } from '#server/web.ts';
 
-/** What the page's action answers. */
+/** The answer of the page's action. */
 export type Answered = { ok: true; plan?: PlanAct; undone?: UndoneImport } | Refusal;
 
-/** What each stage of an import is shown by. */
+/** The props of the component for each stage of an import. */
 export type StageProps = {
   found: OpenedImport;
   fetcher: FetcherWithComponents<Answered>;

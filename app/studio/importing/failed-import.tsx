@@ -7,7 +7,7 @@ import { Fault } from '../../frame/notice.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
 
-/** A file that cannot be read, and why. */
+/** A file that cannot be read, and the reason. */
 export function FailedImport({ found: { fault }, fetcher }: StageProps) {
   const { t } = useTranslation();
   return (

@@ -24,29 +24,31 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   found: jsonText(await openImport(ctx, params.importId, queryOf(request, 'ebookId'))),
 }));
 
-/** Changes what is to become of the file, takes it in, takes that back, or gives it up, as the form's `act` says. */
+/**
+ * Changes the plan for the file, imports it, undoes the import, or discards the file, depending on the form's `act`.
+ */
 export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs, input) => {
   const form = await input.form();
-  const asked = form.get('act') ?? '';
-  if (asked === 'discard') {
+  const act = form.get('act') ?? '';
+  if (act === 'discard') {
     await discardImport(ctx, importId);
     throw redirect(href('/admin/import'));
   }
-  if (asked === 'undo') return { undone: await undoImport(ctx, importId) };
-  if (asked === 'level') {
+  if (act === 'undo') return { undone: await undoImport(ctx, importId) };
+  if (act === 'level') {
     await rereadImport(ctx, importId, Number(form.get('level')));
     return {};
   }
-  const plan = planActOf(asked);
+  const plan = planActOf(act);
   await changePlan(ctx, importId, form, plan);
-  if (asked !== 'take') return { plan };
+  if (act !== 'take') return { plan };
   await takeImport(ctx, importId);
   return {};
 });
 
 export const clientAction = keepTyped;
 
-/** A file that is to be imported: being read, as it will be, or as it came to be. */
+/** A file to import: while it is read, as a preview, or as the finished import. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const found = useMemo(() => parseJsonText(loaderData.found), [loaderData.found]);
@@ -63,7 +65,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** As far as it is. */
+/** The component for the current stage. */
 function Stage(shared: StageProps) {
   const { state, whole } = shared.found;
   if (state === 'ready' && whole) return <WholePreview {...shared} />;

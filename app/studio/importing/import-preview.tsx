@@ -12,18 +12,18 @@ import { TargetFields } from './target-fields.tsx';
 import { usePlanActs } from './use-plan-acts.ts';
 import { Warnings } from './warnings.tsx';
 
-/** What is in a file, before anything of it is stored: what becomes a module, under which name, and where it goes. */
+/** The preview of a file before anything is stored: the modules, their names, and the target e-book. */
 export function ImportPreview({ found, fetcher, answer }: StageProps) {
   const { t, i18n } = useTranslation();
   const { modules } = found;
-  const said = usePlanActs(modules, fetcher, answer);
+  const message = usePlanActs(modules, fetcher, answer);
   const [ticked, follow] = useTicked(modules);
   const words = ticked.reduce((sum, module) => sum + module.words, 0).toLocaleString(i18n.language);
   const fields = answer && !answer.ok ? answer.fields : {};
   const busy = fetcher.formData?.get('act');
   return (
     <fetcher.Form method="post" className={styles.form} onChange={follow}>
-      {/* what Enter in a field does */}
+      {/* the default button, for Enter in a field */}
       <button type="submit" name="act" value="keep" className={styles.enter} tabIndex={-1} aria-hidden>
         {t('importing.keep')}
       </button>
@@ -36,7 +36,7 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
         </h2>
         <p className={styles.sum}>
           {t('importing.chosen', { count: ticked.length, total: modules.length, words })}{' '}
-          <span role="status">{said}</span>
+          <span role="status">{message}</span>
         </p>
         <ol className={styles.list}>
           <ByTurns>
@@ -65,10 +65,10 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
   );
 }
 
-/** The modules that are ticked on the screen, and what follows each change of the form. */
+/** The ticked modules, updated at each change of the form. */
 function useTicked(modules: PlannedRow[]): [PlannedRow[], (event: FormEvent<HTMLFormElement>) => void] {
   const [seen, setSeen] = useState({ modules, keys: null as string[] | null });
-  // what an act of the list did is known to the server
+  // the server already has the changes made by buttons
   const keys = seen.modules === modules ? seen.keys : null;
   const ticked = modules.filter(({ key, is_ticked }) => (keys ? keys.includes(key) : is_ticked));
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>

@@ -22,14 +22,14 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { imports, ebook, largestImport, refused: refusalIn(request), now: ctx.now().toISOString() };
 });
 
-/** Why the file was refused that the page's form sent. */
+/** The reason for refusing a file that was sent without scripts. */
 function refusalIn(request: Request) {
   const code = queryOf(request, 'refused') ?? '';
   const count = Number(queryOf(request, 'count'));
   return isErrorCode(code) ? { code, params: { max: count, seconds: count } } : null;
 }
 
-/** Where a file is sent that is to be imported, and those of late. */
+/** The form that sends a file to import, and the recent imports. */
 export default function ImportStart({
   loaderData: { imports, ebook, largestImport, refused, now },
 }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import styles from './import-preview.module.css';
 
 type Props = { found: NonNullable<OpenedImport['found']>; isBusy: boolean };
 
-/** At which headings modules begin; nothing where there is no choice. */
+/** The heading level at which modules begin; nothing if there is no choice. */
 export function LevelChoice({ found: { levels, level }, isBusy }: Props) {
   const { t } = useTranslation();
   if (levels.length < 2) return null;

@@ -8,7 +8,7 @@ import { Warnings } from './warnings.tsx';
 
 type Props = { module: PlannedRow; index: number; total: number; fault: string | undefined };
 
-/** A module to be: whether it comes, its name, what is in it, and what one may do with it. */
+/** A planned module: whether it is imported, its name, content and actions. */
 export function PlannedModule({ module, index, total, fault }: Props) {
   const { t, i18n } = useTranslation();
   const { key, title, words, pictures } = module;
@@ -44,7 +44,7 @@ export function PlannedModule({ module, index, total, fault }: Props) {
   );
 }
 
-/** Buttons of the form; at the ends they do nothing and keep the focus. */
+/** Buttons of the form; at the ends of the list they do nothing, but keep the focus. */
 function Acts({ module: { key, title, headings }, index, total }: Omit<Props, 'fault'>) {
   const { t } = useTranslation();
   return (

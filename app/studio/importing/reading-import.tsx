@@ -4,11 +4,11 @@ import { useProgress } from '../../live/use-progress.ts';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
 
-/** A file that is being read; without the script the page loads itself anew. */
+/** A file that is being read; without scripts the page reloads itself. */
 export function ReadingImport({ found, fetcher }: StageProps) {
   const { t } = useTranslation();
   const { done, total } = useProgress(true)(found.id) ?? found;
-  // how much there is shows only once the text is read
+  // the total is known only after the text is read
   const isKnown = total > 0;
   const percent = isKnown ? Math.floor((done / total) * 100) : 100;
   return (

@@ -13,13 +13,13 @@ const GB = 1024 * MB;
 
 type Props = {
   maxBytes: number;
-  /** The e-book that the file is to go into. */
+  /** The target e-book. */
   ebookId: string | null;
-  /** Told where the file is seen. */
+  /** Called with the address that shows the import. */
   onSent: (url: string) => void;
 };
 
-/** Sends a file to be imported, piece by piece. */
+/** Sends a file to import in chunks. */
 export function SendFile({ maxBytes, ebookId, onSent }: Props) {
   const { t, i18n } = useTranslation();
   const upload = useUpload('import', {
@@ -45,7 +45,7 @@ export function SendFile({ maxBytes, ebookId, onSent }: Props) {
   );
 }
 
-/** What the browser sends by itself, all at once. */
+/** The form for browsers without scripts, which send the file at once. */
 function PlainForm({ ebookId, hint }: Pick<Props, 'ebookId'> & { hint: string }) {
   const { t } = useTranslation();
   const action = withQuery('/uploads/import', { ebookId });
@@ -61,7 +61,7 @@ function PlainForm({ ebookId, hint }: Pick<Props, 'ebookId'> & { hint: string })
   );
 }
 
-/** A limit as an operator sets it: whole megabytes, or gigabytes. */
+/** A limit in the units of the setting: whole megabytes or gigabytes. */
 function roundSize(bytes: number, language: string): string {
   const [amount, unit] = bytes % GB === 0 ? [bytes / GB, 'gigabyte'] : [Math.floor(bytes / MB), 'megabyte'];
   return new Intl.NumberFormat(language, { style: 'unit', unit }).format(amount);

@@ -8,7 +8,7 @@ import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
 
-/** What an import made, with the button that takes it back; or that it was taken back. */
+/** The result of an import with a button to undo it, or a note that it was undone. */
 export function TakenImport({ found, fetcher, answer }: StageProps) {
   const { t } = useTranslation();
   const { taken, state } = found;

@@ -10,7 +10,7 @@ import styles from './import-preview.module.css';
 
 type Props = { target: Target; ebook: EbookChoice | null; fields: Record<string, string> };
 
-/** Where the modules go: into a new e-book, or one that is there. */
+/** The target of the modules: a new or an existing e-book. */
 export function TargetFields({ target, ebook, fields }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<string>(target.kind);

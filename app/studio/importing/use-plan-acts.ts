@@ -5,8 +5,8 @@ import type { PlannedRow } from '#server/imports/imports.presenter.ts';
 import type { Answered } from './answered.ts';
 
 /**
- * What an act of the list did, in words; where the button went that was pressed, the focus goes to the module that has what
- * it was pressed for.
+ * Announces the result of a button of the list. If the pressed button disappeared, the focus moves to the module that
+ * was changed.
  */
 export function usePlanActs(
   modules: PlannedRow[],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Warning } from '#server/imports/read-book.ts';
 import styles from './warnings.module.css';
 
-/** What of a file, or of a part of it, does not come as it was. */
+/** The warnings about parts of a file that change or get lost in the import. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;
@@ -15,14 +15,14 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
       </p>
       <ul>
         {warnings.map((warning) => (
-          <li key={JSON.stringify(warning)}>{textOf(t, warning)}</li>
+          <li key={JSON.stringify(warning)}>{warningText(t, warning)}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-/** Which values a warning needs is known only where it is given. */
-function textOf(t: TFunction, { code, params }: Warning): string {
+/** The parameters of a warning depend on its code, so their types are not checked here. */
+function warningText(t: TFunction, { code, params }: Warning): string {
   return (t as (key: string, params: Warning['params']) => string)(`importing.lost_${code}`, params);
 }

@@ -4,7 +4,7 @@ import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
 
-/** What is in a package before it is taken in: all of it or nothing, so there is nothing to choose. */
+/** The preview of a package. It is imported as a whole, so there is nothing to choose. */
 export function WholePreview({ found, fetcher, answer }: StageProps) {
   const { t } = useTranslation();
   const { whole, modules, target } = found;

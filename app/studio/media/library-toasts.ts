@@ -3,7 +3,7 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
-/** Tells what came of a change of the library. */
+/** Shows the result of a change in the library. */
 export function toastOfLibrary(answer: Answer<ReplacingReport>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');

@@ -34,21 +34,21 @@ import { useRemoval } from './use-removal.ts';
 
 const UploadDialog = lazy(() => patiently(() => import('./upload-dialog.tsx')));
 
-/** What the list may be narrowed to. */
+/** The filters of the list. */
 const FILTERS = [...UPLOAD_KINDS, 'unused'] as const;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const [search, asked] = [queryOf(request, 'q') ?? '', queryOf(request, 'kind')];
-  const filter = FILTERS.find((known) => known === asked) ?? null;
+  const [search, kindName] = [queryOf(request, 'q') ?? '', queryOf(request, 'kind')];
+  const filter = FILTERS.find((known) => known === kindName) ?? null;
   return { ...(await listLibrary(ctx, { search, filter, after: queryOf(request, 'after') })), search, filter };
 });
 
-/** Describes, replaces or deletes uploads, as the form's `intent` says. */
+/** Describes, replaces or deletes uploads, depending on the form's `intent`. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => changeLibrary(ctx, await input.form()));
 
 export const clientAction = withToast(toastOfLibrary);
 
-/** Everything that was uploaded, with where it is used. */
+/** All uploads with their uses. */
 export default function Library({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search, filter } = loaderData;
@@ -99,7 +99,7 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
     <UploadDialog key={upload.id} {...shown} upload={upload} areUsesKnown={areUsesKnown} />
   ));
   const heard = useProgress(uploads.some(({ replacing }) => replacing !== null && replacing.percent !== null));
-  // one that took longer than its click waited for
+  // a replacement that took longer than its request waited
   useProgressNews(({ id, done, isOver }) => {
     if (isOver && uploads.some(({ replacing }) => replacing?.job_id === id))
       toastDone(t('forms.success'), t('library.replaced', { count: done }));

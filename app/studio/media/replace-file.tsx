@@ -9,10 +9,10 @@ import { formatList, maxMegabytes } from '../../media/upload/file-rules.ts';
 import { UploadProgress } from '../../media/upload/upload-progress.tsx';
 import { useUpload } from '../../media/upload/use-upload.ts';
 
-/** As what a file is sent that takes another's place: under the widest rules of its kind. */
+/** The purpose of a replacement file: the one with the widest rules for its kind. */
 const PURPOSES: Record<UploadKind, MediaPurpose> = { image: 'moduleCover', video: 'video', audio: 'audio' };
 
-/** Sends a file that takes the place of an upload wherever that is used. */
+/** Sends a file that replaces an upload in all its uses. */
 export function ReplaceFile({ upload, onReplaced }: { upload: LibraryUpload; onReplaced: () => void }) {
   const { t } = useTranslation();
   const purpose = PURPOSES[upload.kind];

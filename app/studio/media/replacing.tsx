@@ -7,7 +7,7 @@ import styles from './replacing.module.css';
 
 type Props = { upload: LibraryUpload; heard: (id: string) => { done: number; total: number } | null };
 
-/** How far the file that takes an upload's place is; it can be stopped, and one that has stopped can go on. */
+/** The progress of replacing an upload, with buttons to stop and continue it. */
 export function Replacing({ upload: { id, original_name, replacing }, heard }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher({ key: `replacing-${id}` });

@@ -13,7 +13,7 @@ import { useRemoval } from './use-removal.ts';
 
 type Props = { upload: LibraryUpload; areUsesKnown: boolean; opened: boolean; onClose: () => void };
 
-/** An upload: what it is, where it is used, and what may be done with it. */
+/** An upload: its details, uses and actions. */
 export default function UploadDialog({ upload, areUsesKnown, opened, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { ask } = useRemoval();

@@ -3,10 +3,10 @@ import { href, useFetcher } from 'react-router';
 import type { LibraryUpload } from '#server/media/media.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 
-/** Uses that the question names; the others are counted. */
+/** How many uses the question names; the others are counted. */
 const NAMED = 6;
 
-/** Asks whether uploads are to be deleted, naming what uses them, and has it done. */
+/** Asks before uploads are deleted, names their uses, and deletes them. */
 export function useRemoval() {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -9,12 +9,12 @@ import { SwitchField } from '../../forms/switch-field.tsx';
 import { TextListField } from '../../forms/text-list-field.tsx';
 import styles from './bonus-fields.module.css';
 
-/** The first fault of a list field, of the list itself or of one of its entries. */
+/** The first fault of a list field or of one of its entries. */
 function faultAmong(errors: Record<string, ReactNode>, field: string): ReactNode {
   return Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 }
 
-/** The bonus switch and what belongs to a bonus. Turning it on fills an empty button text. */
+/** The bonus switch and the fields of a bonus. Turning it on fills an empty button text. */
 export function BonusFields({ editing: { form }, language }: { editing: EditForm<ModuleInput>; language: string }) {
   const { t } = useTranslation();
   const toggle = (on: boolean) => {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   value?: string;
-  /** Takes the text of an event, or the text itself. */
+  /** Called with an input event or with the text. */
   onChange: (duration: unknown) => void;
   error?: ReactNode;
-  /** That reading the text takes; 0 while there is none. */
+  /** The minutes to read the text; 0 for an empty text. */
   minutes: number;
 };
 
-/** How long a module takes, in the author's words; reading its text may be taken over. */
+/** The duration of a module in the author's words; a button fills in the reading time of its text. */
 export function DurationField({ minutes, ...field }: Props) {
   const { t } = useTranslation();
   const reading = `${minutes} min`;

@@ -15,7 +15,7 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { PublishAt } from '../schedules/publish-at.tsx';
-import { tellOvertaken } from '../schedules/tell-overtaken.ts';
+import { toastOvertaken } from '../schedules/toast-overtaken.ts';
 import { ModulePage } from './module-page.tsx';
 import type { ModuleEbook } from './module-settings.tsx';
 
@@ -25,23 +25,26 @@ type Props = {
   draft: OpenedDraft | null;
   id?: string;
   ebook: ModuleEbook;
-  /** Addresses that lead nowhere. */
+  /** The broken links. */
   deadLinks?: string[];
-  /** When it is published. */
+  /** The time of its scheduled publication. */
   publication?: Publication | null;
 };
 
-/** The faults that the browser can tell. An empty slug of a new module is made from the title by the server. */
+/**
+ * The faults that the browser can find. An empty slug of a new module is no fault: the server makes it from the
+ * title.
+ */
 function check(values: ModuleInput, isNew: boolean) {
   const slug = isNew && !values.slug ? slugOf(values.title) : values.slug;
   return faultsIn(moduleSchema, { ...values, slug });
 }
 
-/** Refusals of the store itself, not of what was sent. */
+/** Refusals that do not concern the submitted values. */
 const STORE_FAULTS = ['unexpected', 'no_space'];
 
-/** Says that it was saved, and of a new one what may come next. */
-const tellSaved =
+/** Shows that the module was saved; for a new module with links for the next step. */
+const toastSaved =
   (t: TFunction, ebook: ModuleEbook) =>
   (made: object, { isNew }: { isNew: boolean }) => {
     if (!isNew) return toastDone(t('forms.success'), t('modules.updated'));
@@ -66,8 +69,8 @@ export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publi
     leaveTo: href('/admin'),
     place: ['order_index', 'is_visible'],
     check: (current) => check(current, editing.isNew),
-    onSaved: tellSaved(t, ebook),
-    onStored: tellOvertaken(t),
+    onSaved: toastSaved(t, ebook),
+    onStored: toastOvertaken(t),
     onInvalid: () => setRefusals((count) => count + 1),
     onRefused: (refusal, toast) => {
       const reason = refusal.code === 'unexpected' ? t('errors.unknown') : refusal.message;

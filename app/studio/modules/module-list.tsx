@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { ...list, items: jsonText(list.items), drafts, search, now: ctx.now().toISOString() };
 });
 
-/** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */
+/** Deletes one module, or shows, hides, deletes or reorders several, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const form = await input.form();
   const ids = form.getAll('id').map(String);
@@ -54,7 +54,7 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
     toastFault(t('forms.error'), one ? t('modules.deleteFailed') : t('modules.bulkFailed', { reason: answer.message }));
     return;
   }
-  if (intent === 'reorder') return; // the list itself says so
+  if (intent === 'reorder') return; // the list announces that itself
   const { count } = answer;
   const done = {
     delete: t('modules.deleted'),
@@ -62,9 +62,9 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
     show: t('modules.shown', { count }),
     hide: t('modules.hiddenDone', { count }),
   };
-  const told = done[intent as keyof typeof done];
-  if (answer.deletion_id) toastUndo(t('forms.success'), told, answer.deletion_id);
-  else toastDone(t('forms.success'), told);
+  const doneText = done[intent as keyof typeof done];
+  if (answer.deletion_id) toastUndo(t('forms.success'), doneText, answer.deletion_id);
+  else toastDone(t('forms.success'), doneText);
 });
 
 export default function ModuleList({ loaderData }: Route.ComponentProps) {

@@ -11,13 +11,13 @@ import type { Route } from './+types/module-new.ts';
 import { ModuleForm } from './module-form.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const place = await nextModuleOrder(ctx, askedEbook(request));
+  const place = await nextModuleOrder(ctx, ebookIdIn(request));
   return { ...place, draft: await openNewDraft(ctx, 'modules', queryOf(request, 'draft')) };
 });
 
 export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
   const { values, ...body } = await input.json();
-  return createModule(ctx, { ...values, ebook_id: askedEbook(request) }, savedDraftIn(body));
+  return createModule(ctx, { ...values, ebook_id: ebookIdIn(request) }, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;
@@ -34,6 +34,6 @@ export default function ModuleNew({ loaderData: { ebook, order, draft } }: Route
   );
 }
 
-function askedEbook(request: Request): string {
+function ebookIdIn(request: Request): string {
   return queryOf(request, 'ebookId') ?? '';
 }

@@ -16,13 +16,13 @@ import { useSettings } from './use-settings.ts';
 type Props = {
   editing: EditForm<ModuleInput>;
   ebook: ModuleEbook;
-  /** Addresses that lead nowhere. */
+  /** The broken links. */
   deadLinks: string[] | undefined;
-  /** How often the form was refused for a field. */
+  /** How often the form was refused because of a field. */
   refusals: number;
 };
 
-/** A module as a page to write on: title and text; everything else waits in a panel. */
+/** A module as a page: title and text; all other fields are in a panel. */
 export function ModulePage({ editing, ebook, deadLinks, refusals }: Props) {
   const { t } = useTranslation();
   const { form, isNew } = editing;

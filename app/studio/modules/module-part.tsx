@@ -19,25 +19,25 @@ const WORDS = {
 
 type Props = {
   modules: ModuleList['items'];
-  /** What readers count them by. */
+  /** The numbers that readers see. */
   numbers: Map<string, number | null>;
   isBonus: boolean;
   ebook: { id: string; slug: string };
   selection: Selection;
-  /** Puts a module at a place of this part, counted from 0; none where the list is not whole. */
+  /** Moves a module to a place in this part, counted from 0; undefined if the list is filtered. */
   move: ((id: string, place: number) => void) | undefined;
 };
 
-/** The modules of one kind in their order, each with a handle to drag, and buttons that need no dragging. */
+/** The modules of one kind in their order, each with a drag handle, and buttons to move it without dragging. */
 export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const deletion = useModuleDeletion();
   const total = modules.length;
   const say = (what: keyof typeof WORDS, id: string, place: number) => {
     const title = modules.find((module) => module.id === id)?.title ?? '';
-    setSaid(t(WORDS[what], { title, place: place + 1, total }));
+    setMessage(t(WORDS[what], { title, place: place + 1, total }));
   };
   const drag = useRowDrag({ ids: modules.map(({ id }) => id), onMove: (id, place) => move?.(id, place), say });
   const latest = useRef((_id: string, _to: number) => {});
@@ -76,7 +76,7 @@ export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }
         </ByTurns>
       </ol>
       <p className={hidden.visually} role="status" aria-live="assertive">
-        {said}
+        {message}
       </p>
     </section>
   );

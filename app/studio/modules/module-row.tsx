@@ -15,7 +15,7 @@ import type { RowHandle } from './use-row-drag.ts';
 type Module = ModuleList['items'][number];
 type Props = {
   module: Module;
-  /** The one that readers see beside it; null for a hidden one. */
+  /** Its number for readers; null for a hidden module. */
   number: number | null;
   place: number;
   total: number;
@@ -23,17 +23,17 @@ type Props = {
   isChosen: boolean;
   onChoose: (id: string) => void;
   onDelete: (module: Module) => void;
-  /** On its way out, since the person said yes. */
+  /** Whether it is being deleted. */
   isLeaving: boolean;
-  /** Asks for another place; none where modules cannot be put in order. */
+  /** Moves the module; undefined if modules cannot be reordered. */
   onMove: ((id: string, place: number) => void) | undefined;
   handle: RowHandle;
   isHeld: boolean;
-  /** Pixels from its place while a row is held. */
+  /** The offset in pixels during a drag. */
   shift: number;
 };
 
-/** One module in the table of contents: its place, what it is, and what one may do with it. */
+/** One module in the table of contents: its place, facts and actions. */
 export const ModuleRow = memo(function ModuleRow(props: Props) {
   const { module, number, isChosen, onChoose, isLeaving, onMove, handle, isHeld, shift } = props;
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export const ModuleRow = memo(function ModuleRow(props: Props) {
   );
 });
 
-/** State, duration, words, and the order that is stored. */
+/** State, duration, word count and stored order. */
 function Facts({ module }: { module: Module }) {
   const { t, i18n } = useTranslation();
   const { is_bonus, duration, words, order_index } = module;
@@ -102,7 +102,7 @@ function Facts({ module }: { module: Module }) {
   );
 }
 
-/** How it stands with its readers. */
+/** Whether readers see it. */
 function Shown({ module: { is_visible, scheduled_at } }: { module: Module }) {
   const { t } = useTranslation();
   if (scheduled_at) {
@@ -149,7 +149,7 @@ function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {
               type="button"
               aria-label={label}
               title={label}
-              // not disabled at the ends, so that the focus stays where the person works
+              // not disabled at the ends, so that the button keeps the focus
               aria-disabled={to < 0 || to >= total}
               onClick={() => onMove(id, to)}
             >

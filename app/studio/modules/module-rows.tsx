@@ -12,11 +12,11 @@ import { useModuleOrder } from './use-module-order.ts';
 type Props = {
   items: ModuleList['items'];
   ebook: { id: string; slug: string };
-  /** Whether these are all modules of the e-book: only then they can be put in order. */
+  /** Whether these are all modules of the e-book: only then can they be reordered. */
   isWhole: boolean;
 };
 
-/** The modules as a table of contents: the ordinary ones, and below them the bonus; each is put in order where it stands. */
+/** The modules as a table of contents: the ordinary ones, then the bonus modules; each part has its own order. */
 export function ModuleRows({ items, ebook, isWhole }: Props) {
   const { t } = useTranslation();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);

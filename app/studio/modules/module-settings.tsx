@@ -17,13 +17,13 @@ export type ModuleEbook = { id: string; title: string; slug: string; language: s
 type Props = {
   editing: EditForm<ModuleInput>;
   ebook: ModuleEbook;
-  /** Called when the slug is written by hand: from then on it does not follow the title. */
+  /** Called when the slug is typed: from then on it does not follow the title. */
   onSlug: () => void;
-  /** That reading the text takes. */
+  /** The minutes to read the text. */
   minutes: number;
 };
 
-/** All fields of a module but its title and its text, which are drawn anew with each letter: these are not. */
+/** All fields of a module but its title and text. They are separate so that typing there does not render them again. */
 export const ModuleSettings = memo(Fields, (before, after) => {
   const [was, is] = [before.editing, after.editing];
   const { title: _, content: __, ...values } = is.form.values;

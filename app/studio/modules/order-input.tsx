@@ -5,7 +5,7 @@ import { orderOf } from '#common/schemas/module.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: number; onChange: (order: number) => void };
 
-/** A module's place in the order. What is no number counts as 0, and shows so once the field is left; the arrow keys change it by 1. */
+/** A module's place in the order. Text that is no number becomes 0 on blur; the arrow keys change the number by 1. */
 export function OrderInput({ value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState(String(value));
   const type = (text: string) => {

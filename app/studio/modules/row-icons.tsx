@@ -22,7 +22,7 @@ type Name = keyof typeof ICONS;
 
 const idOf = (name: string) => `row-icon-${name}`;
 
-/** The icons of all rows, each drawn once: in every row of 2,000 they would be more than half of the page. */
+/** The icons of all rows, each defined once: repeated in 2,000 rows they would be more than half of the page. */
 export function RowIcons() {
   return (
     <svg className={hidden.visually} aria-hidden="true">

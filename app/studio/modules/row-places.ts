@@ -1,18 +1,18 @@
-/** Where a row stands, in pixels of the page. */
-export type RowPlace = { top: number; bottom: number };
+/** The top and bottom of a row, in pixels of the page. */
+export type RowBox = { top: number; bottom: number };
 
-const middleOf = ({ top, bottom }: RowPlace) => (top + bottom) / 2;
+const middleOf = ({ top, bottom }: RowBox) => (top + bottom) / 2;
 
-/** The place whose middle is nearest to that of the row at `from` once it is moved by `offset` pixels. */
-export function placeUnder(places: RowPlace[], from: number, offset: number): number {
+/** The place whose middle is nearest to the middle of the row at `from` after moving it by `offset` pixels. */
+export function placeUnder(places: RowBox[], from: number, offset: number): number {
   const own = places[from];
   if (!own) return from;
   const distances = places.map((place) => Math.abs(middleOf(place) - middleOf(own) - offset));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** How many pixels each row moves so that the row at `from` fits in at `to`. */
-export function rowShifts(places: RowPlace[], from: number, to: number): number[] {
+/** How many pixels each row moves so that the row at `from` fits at `to`. */
+export function rowShifts(places: RowBox[], from: number, to: number): number[] {
   const [own, target] = [places[from], places[to]];
   if (!own || !target || from === to) return places.map(() => 0);
   const isDown = to > from;

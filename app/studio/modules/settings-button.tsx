@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './settings-panel.module.css';
 import type { Settings } from './use-settings.ts';
 
-/** Opens the drawer of a module's other fields, and says when one of them is at fault. */
+/** Opens the drawer of a module's other fields, and shows when one of them has a fault. */
 export function SettingsButton({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const { opened, atFault, open } = settings;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './settings-panel.module.css';
 import type { Settings } from './use-settings.ts';
 
-/** Everything of a module besides its page: beside it where there is room, else a drawer over it. */
+/** The other fields of a module: beside its page on wide screens, else in a drawer over it. */
 export function SettingsPanel({ settings, children }: { settings: Settings; children: ReactNode }) {
   const { t } = useTranslation();
   const { opened, field, close } = settings;
@@ -15,12 +15,12 @@ export function SettingsPanel({ settings, children }: { settings: Settings; chil
   useFocusReturn({ opened });
   useEffect(() => {
     if (!opened || !field) return;
-    // once the trap has chosen its own first stop
+    // after the focus trap has focused its first element
     const late = setTimeout(() => panel.current?.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus());
     return () => clearTimeout(late);
   }, [opened, field]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    // what opens over the drawer stands elsewhere in the document, and is heard here too
+    // React also passes on keys of dialogs over the drawer, which are elsewhere in the document
     if (event.key === 'Escape' && panel.current?.contains(event.target as Node)) close();
   };
   return (

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { countWords, readingMinutes } from '#common/words.ts';
 import styles from './text-figures.module.css';
 
-/** How long a writer pauses before the words are counted. */
+/** The pause in typing before the words are counted. */
 const REST_MS = 600;
 
 export type Figures = { words: number; minutes: number };
 
-/** The words of a text and the minutes that reading takes, as of its writer's last rest. */
+/** The word count and reading time of a text, as of the last pause in typing. */
 export function useFigures(html: string): Figures {
   const [rested] = useDebouncedValue(html, REST_MS);
   return useMemo(() => {
@@ -18,7 +18,7 @@ export function useFigures(html: string): Figures {
   }, [rested]);
 }
 
-/** Small at the edge of the page, for whoever looks for it; `children` is what can be done about the text. */
+/** The figures of a text, small at the edge of the page; `children` are actions for the text. */
 export function TextFigures({ words, minutes, children }: Figures & { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   if (words === 0) return null;

@@ -5,17 +5,17 @@ import { readerLanguage } from '#common/languages.ts';
 import styles from './title-field.module.css';
 
 type Props = {
-  /** Of the e-book, which the title is written in. */
+  /** The e-book's language, which is that of the title. */
   language: string;
   value?: string;
   onChange: (title: string) => void;
   error?: ReactNode;
-  /** Whether writing begins here. */
+  /** Whether the field has the focus at first. */
   autoFocus?: boolean;
   'data-path'?: string;
 };
 
-/** The title as it will stand over the text: one line however long, which breaks where the page ends. */
+/** The title as it will appear above the text: one paragraph that wraps at the page's edge. */
 export function TitleField({ language, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   const label = t('modules.fieldTitle');
@@ -36,7 +36,7 @@ export function TitleField({ language, onChange, ...rest }: Props) {
   );
 }
 
-/** Enter leads on to the text below. */
+/** Enter moves to the text below. */
 function toText(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

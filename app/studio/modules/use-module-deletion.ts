@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 
-/** Deletes one module of the list, once the person said yes. */
+/** Deletes one module of the list after a confirmation. */
 export function useModuleDeletion() {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -5,8 +5,8 @@ import type { Answer } from '../../forms/with-toast.ts';
 type Module = { id: string; is_bonus: boolean; order_index: number };
 
 /**
- * The modules as the person has put them. Each step is sent at once, one after the other; if the server refuses one, the
- * list shows again what is stored.
+ * The modules in the order that the person chose. Each move is sent at once, one after the other; if the server
+ * refuses one, the list shows the stored order again.
  */
 export function useModuleOrder<M extends Module>(modules: M[]) {
   const fetcher = useFetcher<Answer<{ count: number }>>({ key: 'modules-order' });
@@ -19,13 +19,13 @@ export function useModuleOrder<M extends Module>(modules: M[]) {
   const heard = useRef(answer);
   const sent = useRef<string[] | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the wish changes or the line is free again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the order changes or the fetcher is idle again
   useEffect(() => {
     if (!wanted || !isIdle) return;
     const news = answer === heard.current ? undefined : answer;
     heard.current = answer;
     const isRefused = news?.ok === false;
-    // others may have changed the list since, so what is stored need not be what was wished
+    // others may have changed the list, so the stored order may differ from the chosen one
     const isDone = news?.ok === true && sent.current === wanted;
     if (isRefused) void revalidate();
     if (isRefused || isDone || wanted.join() === stored.join()) return setWanted(null);
@@ -40,7 +40,7 @@ export function useModuleOrder<M extends Module>(modules: M[]) {
   const shown = (wanted ?? stored).flatMap((id) => byId.get(id) ?? []);
   const ordinary = shown.filter(({ is_bonus }) => !is_bonus);
   const bonus = shown.filter(({ is_bonus }) => is_bonus);
-  /** Puts a module at a place among those of its kind, counted from 0. */
+  /** Moves a module to a place among those of its kind, counted from 0. */
   const move = (id: string, place: number) => {
     const placed = (part: M[]) => {
       const ids = part.map((module) => module.id);

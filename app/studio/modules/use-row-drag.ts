@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { placeUnder, type RowPlace, rowShifts } from './row-places.ts';
+import { placeUnder, type RowBox, rowShifts } from './row-places.ts';
 
-/** A pointer that moves less than this clicks. */
+/** A pointer that moves less than this is a click. */
 const CLICK_PX = 4;
-/** Near the edges of the window a held row scrolls the page. */
+/** A dragged row within this distance of the window's edges scrolls the page. */
 const EDGE_PX = 56;
 const SCROLL_PX = 9;
 
-type Held = { id: string; from: number; to: number; places: RowPlace[]; offset: number | null };
+type Held = { id: string; from: number; to: number; places: RowBox[]; offset: number | null };
 type Grip = { id: string; startY: number; clientY: number };
 type Options = {
   ids: string[];
   onMove: (id: string, place: number) => void;
-  /** Tells a screen reader what happens to the row; `place` counts from 0. */
+  /** Announces to screen readers what happens to the row; `place` counts from 0. */
   say: (what: 'start' | 'over' | 'end' | 'cancel', id: string, place: number) => void;
 };
 
-/** Rows that are put in order by pointer (mouse, pen, finger) or by keyboard: take, move, let go, or cancel. */
+/** Reorders rows by pointer (mouse, pen, finger) or keyboard: pick up, move, drop, or cancel. */
 export function useRowDrag({ ids, onMove, say }: Options) {
   const list = useRef<HTMLOListElement>(null);
   const grip = useRef<Grip | null>(null);
-  // handlers read what the last event left, drawn or not
+  // handlers read the state after the last event, even before it has rendered
   const now = useRef<Held | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const set = (next: Held | null) => {
@@ -28,7 +28,7 @@ export function useRowDrag({ ids, onMove, say }: Options) {
     setHeld(next);
   };
   const order = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes meanwhile takes the row out of the hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes during a drag ends it
   useEffect(() => letGo(), [order]);
 
   const lift = (id: string, offset: number | null) => {
@@ -95,7 +95,7 @@ export function useRowDrag({ ids, onMove, say }: Options) {
   return { list, handle, ...shownAs(held) };
 }
 
-/** What the handle of a row hears; its `data-id` names the row. */
+/** The event handlers of a row's handle; its `data-id` names the row. */
 export type RowHandle = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -107,7 +107,7 @@ export type RowHandle = {
 
 const idOf = ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.dataset.id ?? '';
 
-/** The same handle at every drawing, so that of a long list only those rows are drawn again that move. */
+/** The same handlers at every render, so that in a long list only rows that move render again. */
 function useSteadyHandle(heard: RowHandle): RowHandle {
   const latest = useRef(heard);
   latest.current = heard;
@@ -122,7 +122,7 @@ function useSteadyHandle(heard: RowHandle): RowHandle {
   return handle;
 }
 
-/** What of the held row is drawn: which one it is, and how far each row stands from its place. */
+/** The rendered state of a drag: the dragged row, and the offset of each row. */
 function shownAs(held: Held | null) {
   const shifts = held ? rowShifts(held.places, held.from, held.to) : [];
   if (held && held.offset !== null) shifts[held.from] = held.offset;
@@ -147,7 +147,7 @@ function useEdgeScroll(isHeld: boolean, grip: { current: Grip | null }, follow: 
   }, [isHeld, grip]);
 }
 
-function placesOf(list: HTMLOListElement | null): RowPlace[] {
+function placesOf(list: HTMLOListElement | null): RowBox[] {
   return [...(list?.children ?? [])].map((row) => {
     const { top, bottom } = row.getBoundingClientRect();
     return { top: top + window.scrollY, bottom: bottom + window.scrollY };

@@ -2,23 +2,23 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevealed } from '../../forms/shown-field.ts';
 
-/** The fields of a module that stand on its page; all others are its settings. */
+/** The fields on a module's page; all others are settings. */
 const ON_PAGE = ['title', 'content'];
 
 export type Settings = {
-  /** Whether the drawer is open; where there is room for the panel there is none. */
+  /** Whether the drawer is open; wide screens have a panel and no drawer. */
   opened: boolean;
   /** The field that it was opened for. */
   field: string | null;
-  /** Whether one of its fields is at fault. */
+  /** Whether one of its fields has a fault. */
   atFault: boolean;
   open: () => void;
   close: () => void;
 };
 
 /**
- * The drawer of a module's settings. It opens on a field at fault when the form was refused, if nothing of the page is at fault;
- * `refusals` counts how often it was.
+ * The drawer of a module's settings. When the form was refused and no field of the page has a fault, it opens at the
+ * first field with a fault; `refusals` counts the refusals.
  */
 export function useSettings(errors: Record<string, ReactNode>, refusals: number): Settings {
   const [shown, setShown] = useState<{ field: string | null } | null>(null);

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import hidden from '../../frame/hidden.module.css';
 import styles from './chart.module.css';
 
-/** What a chart says: in words for each of its places, and as a table. */
-export type Told = {
-  /** What is said of the drawing while no place is chosen. */
+/** The content of a chart: words for each point, and a table. */
+export type ChartContent = {
+  /** The text while no point is selected. */
   rest: string;
-  /** What is read at each place. */
+  /** The text for each point. */
   readings: string[];
   head: string[];
   rows: (string | ReactNode)[][];
@@ -17,12 +17,12 @@ export type Told = {
 type Props = {
   title: string;
   note?: string;
-  /** Where its values are to be had as a file. */
+  /** The address of its values as a CSV file. */
   csv: string;
-  told: Told;
-  /** Whether its places lie one below the other. */
+  content: ChartContent;
+  /** Whether its points are one below the other. */
   isList?: boolean;
-  /** The drawing; it puts the cursor over itself. */
+  /** Renders the drawing, with the cursor over it. */
   children: (at: number | null, cursor: ReactNode) => ReactNode;
 };
 
@@ -34,33 +34,33 @@ const useIsAlive = () =>
     () => false,
   );
 
-/** A drawing of numbers with its name, a cursor that keys move, and the same as a table and as a file. */
-export function Chart({ title, note, csv, told, isList = false, children }: Props) {
+/** A chart with a title and a cursor that keys move, and the same values as a table and a file. */
+export function Chart({ title, note, csv, content, isList = false, children }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);
   const titleId = useId();
-  const reading = at === null ? null : told.readings[at];
+  const reading = at === null ? null : content.readings[at];
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
       <figcaption>
         <h2 id={titleId}>{title}</h2>
         {note && <p>{note}</p>}
       </figcaption>
-      {told.rows.length === 0 ? (
+      {content.rows.length === 0 ? (
         <p className={styles.none}>{t('numbers.none')}</p>
       ) : (
         <>
           <p className={isList ? styles.reading : `${styles.reading} ${styles.hint}`} aria-hidden>
-            {reading ?? told.rest}
+            {reading ?? content.rest}
           </p>
-          {children(at, <Cursor title={title} readings={told.readings} isList={isList} at={at} onMove={setAt} />)}
+          {children(at, <Cursor title={title} readings={content.readings} isList={isList} at={at} onMove={setAt} />)}
           <div className={styles.below}>
             <details>
               <summary>
                 {t('numbers.asTable')}
                 <span className={hidden.visually}>: {title}</span>
               </summary>
-              <Values titleId={titleId} told={told} />
+              <Values titleId={titleId} content={content} />
             </details>
             <a href={csv} download aria-label={t('numbers.csvOf', { name: title })}>
               <IconDownload size={16} aria-hidden /> CSV
@@ -80,7 +80,7 @@ type CursorProps = {
   onMove: (at: number | null) => void;
 };
 
-/** A slider over the drawing: keys, fingers and screen readers move it as they move any other. */
+/** A slider over the drawing, which keys, fingers and screen readers move like any other. */
 function Cursor({ title, readings, isList, at, onMove }: CursorProps) {
   const { t } = useTranslation();
   const isAlive = useIsAlive();
@@ -115,9 +115,9 @@ function Cursor({ title, readings, isList, at, onMove }: CursorProps) {
   );
 }
 
-function Values({ titleId, told: { head, rows } }: { titleId: string; told: Told }) {
+function Values({ titleId, content: { head, rows } }: { titleId: string; content: ChartContent }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide
     <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
       <table>
         <thead>

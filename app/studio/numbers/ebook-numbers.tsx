@@ -15,7 +15,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   return readEbookNumbers(ctx, params.ebookId, askedSpan(request));
 });
 
-/** Leaves a day or a source out of the numbers, or counts it again, as the form's `intent` says. */
+/** Excludes a day or a source from the numbers, or includes it again, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   await changeUncounted(ctx, params.ebookId, Object.fromEntries(await input.form()));
   return {};
@@ -23,7 +23,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 
 export const clientAction = withToast(toastOfUncounted);
 
-/** What readers do with an e-book. */
+/** The numbers of an e-book's readers. */
 export default function EbookNumbers({ loaderData: { title, uncounted, ...numbers }, params }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

@@ -3,14 +3,14 @@ import type { Uncounted } from '#server/numbers/uncounted.ts';
 import type { Ranked } from './ranking-chart.tsx';
 import { UncountButton } from './uncount-button.tsx';
 
-/** The ways to leave something out of an e-book's numbers: null where there is none. */
+/** Buttons that exclude a day or a source from an e-book's numbers; null if it cannot be excluded. */
 export type Leaving = {
   day: (day: string, name: string) => ReactNode;
   source: (source: Ranked) => ReactNode;
   isOut: (day: string) => boolean;
 };
 
-/** Days can be left out whose events are kept, and sites that are named. `at` are the e-book's numbers. */
+/** A day can be excluded if its events are kept, a source if it is a named site. `at` is the address of the numbers. */
 export function leavingOf({ kept_from, parts }: Uncounted, at: string): Leaving {
   const isOut = (day: string) => parts.some((part) => part.day === day);
   return {

@@ -5,7 +5,7 @@ import { load } from '#server/web.ts';
 import type { Route } from './+types/numbers-csv.ts';
 import { askedSpan } from './asked-span.ts';
 
-/** Numbers as a file: an e-book's, those of all one's own, or the site's, as the address says. */
+/** Numbers as a CSV file: of an e-book, of all own e-books, or of the site, depending on the address. */
 export const loader = load(async (ctx, { params, request, url }: Route.LoaderArgs) => {
   const ofSite = url.pathname.endsWith('/site.csv');
   const { ebookId } = params as { ebookId?: string };

@@ -19,11 +19,11 @@ type Props = {
   /** Its own address, and that of its files. */
   at: string;
   csv: string;
-  /** Of an e-book alone: what is left out of them. */
+  /** Only for an e-book: the excluded days and sources. */
   uncounted?: Uncounted;
 };
 
-/** The numbers of an e-book, an author or the site, for a span that one chooses. */
+/** The numbers of an e-book, an author or the site, for a chosen span. */
 export function NumbersPage({ numbers, at, csv, uncounted }: Props) {
   const { t } = useTranslation();
   const { span, before, totals, lists, points, step, unusual, readThrough } = numbers;

@@ -25,7 +25,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-/** What readers do with all e-books of an author. */
+/** The numbers of all e-books of an author. */
 export default function OwnNumbers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

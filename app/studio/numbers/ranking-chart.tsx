@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { shareText } from './amounts.ts';
 import bars from './bar-list.module.css';
-import { Chart, type Told } from './chart.tsx';
+import { Chart, type ChartContent } from './chart.tsx';
 import styles from './ranking-chart.module.css';
 
 export type Ranked = Numbers['lists']['sources'][number];
@@ -14,26 +14,26 @@ type Props = {
   note?: string;
   csv: string;
   list: Ranked[];
-  /** What it counts. */
+  /** The text key for its counts. */
   counts: 'readerCount' | 'clickCount' | 'timesCount';
-  /** Among how many readers each stands, where that says something; else each is a part of them all. */
+  /** The number of readers for a rate; without it each row is a share of the total. */
   rateAmong?: number;
-  /** What can be done about a row. */
+  /** The actions for a row. */
   act?: (ranked: Ranked) => ReactNode;
 };
 
-/** Bars that are drawn; the table has more. */
+/** How many bars are drawn; the table has more rows. */
 const DRAWN = 12;
 
-/** What there is most of, as bars one below the other. */
+/** The largest counts, as bars one below the other. */
 export function RankingChart({ title, note, csv, list, counts, rateAmong, act }: Props) {
   const { i18n } = useTranslation();
-  const told = useTold({ list, counts, rateAmong });
+  const content = useContent({ list, counts, rateAmong });
   const drawn = list.slice(0, DRAWN);
   const most = Math.max(1, ...drawn.map(({ count, before }) => Math.max(count, before ?? 0)));
-  const shown = { ...told, readings: told.readings.slice(0, DRAWN) };
+  const shown = { ...content, readings: content.readings.slice(0, DRAWN) };
   return (
-    <Chart title={title} {...(note !== undefined && { note })} csv={csv} told={shown} isList>
+    <Chart title={title} {...(note !== undefined && { note })} csv={csv} content={shown} isList>
       {(at, cursor) => (
         <div className={bars.list}>
           {cursor}
@@ -57,7 +57,7 @@ export function RankingChart({ title, note, csv, list, counts, rateAmong, act }:
   );
 }
 
-/** A bar of a part of the width, and a mark where it ended before. */
+/** A bar of a share of the width, with a mark for its earlier length. */
 function Bar({ part, before }: { part: number; before: number | null }): ReactNode {
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={`${bars.bar} ${styles.bar}`} aria-hidden>
@@ -74,7 +74,7 @@ const COUNTED = {
   timesCount: 'numbers.timesCounted',
 } as const;
 
-function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'rateAmong'>): Told {
+function useContent({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'rateAmong'>): ChartContent {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   // requests include programs and readers without a code
@@ -88,8 +88,8 @@ function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'r
   return {
     rest: isCompared ? t('numbers.barsBeside', { what: t(COUNTED[counts]) }) : t(COUNTED[counts]),
     readings: list.map((ranked) => {
-      const said = rateAmong === undefined ? rate(ranked.count) : t('numbers.rateOf', { rate: rate(ranked.count) });
-      const values: string[] = [t(`numbers.${counts}`, { count: ranked.count }), said];
+      const rateText = rateAmong === undefined ? rate(ranked.count) : t('numbers.rateOf', { rate: rate(ranked.count) });
+      const values: string[] = [t(`numbers.${counts}`, { count: ranked.count }), rateText];
       if (isClicks) values.push(`${t('numbers.requests')}: ${ranked.times.toLocaleString(language)}`);
       if (ranked.before !== null) values.push(t('numbers.before', { value: ranked.before.toLocaleString(language) }));
       return t('numbers.reading', { name: ranked.name, values: values.join(', ') });
@@ -110,7 +110,7 @@ function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'r
   };
 }
 
-/** The name, which leads to the form in which it stands. */
+/** The name, with a link to its form. */
 function Name({ ranked: { name, to, within } }: { ranked: Ranked }): ReactNode {
   return (
     <>

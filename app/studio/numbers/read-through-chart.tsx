@@ -5,30 +5,30 @@ import { timeText } from '#common/time-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { shareText } from './amounts.ts';
 import bars from './bar-list.module.css';
-import { Chart, type Told } from './chart.tsx';
+import { Chart, type ChartContent } from './chart.tsx';
 import styles from './read-through-chart.module.css';
 
 type Module = NonNullable<Numbers['readThrough']>[number];
 
-/** How far one may get: opened, three signs that all languages have, and the end. */
+/** The steps of reading: opened, three percentages, and the end. */
 const STEPS = ['numbers.opened', '¼', '½', '¾', 'numbers.end'] as const;
 const stepName = (t: TFunction, place: number) => {
   const step = STEPS[place] ?? 'numbers.end';
   return step.length === 1 ? step : t(step as 'numbers.end');
 };
-/** Modules that are drawn; the table has them all. */
+/** How many modules are drawn; the table has them all. */
 const DRAWN = 20;
 
-/** How far readers got in each module: a bar within a bar, from all who opened it to those who came to its end. */
+/** How far readers got in each module: nested bars, from all who opened it to those who reached its end. */
 export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: string }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const drawn = modules.slice(0, DRAWN);
   const most = Math.max(1, ...drawn.map(({ reached }) => reached[0]));
-  const told = toldOf(modules, t, language);
-  const shown = { ...told, readings: told.readings.slice(0, DRAWN) };
+  const content = contentOf(modules, t, language);
+  const shown = { ...content, readings: content.readings.slice(0, DRAWN) };
   return (
-    <Chart title={t('numbers.readThrough')} csv={csv} told={shown} isList>
+    <Chart title={t('numbers.readThrough')} csv={csv} content={shown} isList>
       {(at, cursor) => (
         <div className={bars.list}>
           {cursor}
@@ -68,7 +68,7 @@ export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: str
   );
 }
 
-function toldOf(modules: Module[], t: TFunction, language: string): Told {
+function contentOf(modules: Module[], t: TFunction, language: string): ChartContent {
   const percent = (part: number, whole: number) => shareText(part, whole, language);
   const drop = ({ reached }: Module) => {
     const found = largestDrop(reached);
@@ -111,7 +111,7 @@ function Name({ module: { name, to, within } }: { module: Module }) {
   );
 }
 
-/** The step that the largest part did not take of those who took the one before; null where nobody was lost. */
+/** The step that lost the largest share of the readers of the step before; null if none were lost. */
 function largestDrop(reached: Module['reached']): { step: number; part: number } | null {
   const drops = reached.slice(1).map((readers, place) => {
     const from = reached[place] ?? 0;

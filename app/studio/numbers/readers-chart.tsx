@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { dayText, topOf, WITH_YEAR } from './amounts.ts';
 import bars from './bar-list.module.css';
-import { Chart, type Told } from './chart.tsx';
+import { Chart, type ChartContent } from './chart.tsx';
 import type { Leaving } from './leaving.tsx';
 import styles from './readers-chart.module.css';
 import { type Unusual, UnusualDays, UnusualSigns } from './unusual-days.tsx';
@@ -12,16 +12,16 @@ type Point = Numbers['points'][number];
 type Props = Pick<Numbers, 'points' | 'step' | 'unusual'> & { csv: string; leaving?: Leaving };
 
 const TITLES = { day: 'numbers.byDay', week: 'numbers.byWeek', month: 'numbers.byMonth' } as const;
-/** Units of the drawing, which is as wide and as high as there is room. */
+/** Units of the drawing, which scales to the available space. */
 const [WIDTH, HEIGHT] = [100, 100];
-/** Dates below the line, written so that they fit on a phone. */
+/** How many dates fit below the line on a phone. */
 const DATES = 4;
 const BELOW = {
   day: { day: '2-digit', month: '2-digit' },
   month: { month: '2-digit', year: 'numeric' },
 } as const;
 
-/** Readers along the span, and before it. */
+/** The readers during the span, and during the span before it. */
 export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -44,7 +44,7 @@ export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
       title={t(TITLES[step])}
       note={t('numbers.leftOut')}
       csv={csv}
-      told={toldOf({ points, unusual, leaving }, t, language)}
+      content={contentOf({ points, unusual, leaving }, t, language)}
     >
       {(at, cursor) => (
         <>
@@ -103,7 +103,7 @@ function When({ name, marks }: { name: string; marks: string[] }) {
   );
 }
 
-/** Those of a point: its day, or some of its week or month. */
+/** The unusual days of a point: its day, or days of its week or month. */
 const unusualIn = ({ from, to }: Point, days: Unusual[]) => days.filter(({ day }) => day >= from && day <= to);
 
 function Sample({ className }: { className: string | undefined }) {
@@ -116,7 +116,7 @@ function Sample({ className }: { className: string | undefined }) {
 
 type Shown = { points: Point[]; unusual: Unusual[]; leaving: Leaving | undefined };
 
-function toldOf({ points, unusual, leaving }: Shown, t: TFunction, language: string): Told {
+function contentOf({ points, unusual, leaving }: Shown, t: TFunction, language: string): ChartContent {
   const when = ({ from, to }: Point) =>
     from === to
       ? dayText(from, language, WITH_YEAR)

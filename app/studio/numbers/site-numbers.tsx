@@ -11,7 +11,7 @@ import { WhoseTabs } from './whose-tabs.tsx';
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) => readSiteNumbers(ctx, askedSpan(request)));
 
-/** What readers do with all e-books of the site. */
+/** The numbers of all e-books of the site. */
 export default function SiteNumbers({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

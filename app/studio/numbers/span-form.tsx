@@ -13,7 +13,7 @@ const SPANS = [
   ['all', 'numbers.spanAll'],
 ] as const;
 
-/** Which days the numbers are of: a span that ends today, or any two dates. */
+/** Chooses the days of the numbers: a span that ends today, or two dates. */
 export function SpanForm({ at, span, before }: { at: string } & Pick<Numbers, 'span' | 'before'>) {
   const { t, i18n } = useTranslation();
   const dates = ({ from, to }: { from: string; to: string }) =>
@@ -37,7 +37,7 @@ export function SpanForm({ at, span, before }: { at: string } & Pick<Numbers, 's
             ))}
           </ul>
         </nav>
-        {/* what is shown is what the fields say, whatever was asked for */}
+        {/* the key makes the fields show the current span after each navigation */}
         <Form key={asked.toString()} action={at} preventScrollReset>
           <label>
             {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />

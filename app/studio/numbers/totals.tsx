@@ -4,7 +4,7 @@ import type { Numbers } from '#server/numbers/numbers.ts';
 import { Stats } from '../../lists/stats.tsx';
 import { shareText } from './amounts.ts';
 
-/** What a span comes to, each with what it was before and what it counts. */
+/** The totals of a span, each with its earlier value and an explanation. */
 export function Totals({ totals }: Pick<Numbers, 'totals'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -34,7 +34,7 @@ export function Totals({ totals }: Pick<Numbers, 'totals'>) {
   return <Stats stats={stats} />;
 }
 
-/** By how much more or less; nothing where there was nothing to compare with. */
+/** The change in percent; nothing without an earlier value or a visible change. */
 function Change({ now, before, language }: { now: number; before: number; language: string }) {
   const isAny = before > 0 && Math.round((100 * (now - before)) / before) !== 0;
   if (!isAny) return null;

@@ -4,19 +4,19 @@ import { useFetcher } from 'react-router';
 import hidden from '../../frame/hidden.module.css';
 import styles from './uncounted.module.css';
 
-/** A day as it is written, or a site by its host. */
+/** A day as 2026-11-23, or the host of a site. */
 type Part = { day: string } | { source: string };
 
 type Props = {
-  /** The e-book's numbers, which are changed. */
+  /** The address of the e-book's numbers. */
   at: string;
   intent: 'leave' | 'count';
   part: Part;
-  /** What it is called. */
+  /** The name of the day or source. */
   name: string;
 };
 
-/** Takes a day or a source out of an e-book's numbers, or back into them. */
+/** Excludes a day or a source from an e-book's numbers, or includes it again. */
 export function UncountButton({ at, intent, part, name }: Props) {
   const { t } = useTranslation();
   const [kind, value] = 'day' in part ? (['day', part.day] as const) : (['source', part.source] as const);

@@ -7,7 +7,7 @@ import { dayText, WITH_YEAR } from './amounts.ts';
 import { UncountButton } from './uncount-button.tsx';
 import styles from './uncounted.module.css';
 
-/** What is left out of an e-book's numbers, each with the way back while there is one. */
+/** The excluded days and sources of an e-book, each with a button to include it again if possible. */
 export function UncountedList({ uncounted: { parts, kept_from }, at }: { uncounted: Uncounted; at: string }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

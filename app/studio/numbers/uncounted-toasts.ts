@@ -2,7 +2,7 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
-/** Says what came of leaving something out of numbers, or of counting it again. */
+/** Shows the result of excluding a day or source, or of including it again. */
 export function toastOfUncounted(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const name = String(form.get('name'));

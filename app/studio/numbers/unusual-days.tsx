@@ -6,10 +6,10 @@ import styles from './unusual-days.module.css';
 
 export type Unusual = Numbers['unusual'][number];
 
-/** A triangle that stands on the point below it. */
+/** A triangle that points at the point below it. */
 const SIGN = 'M0 -6l6 -10h-12z';
 
-/** Signs over a drawing, each where its point is: in hundredths of its width and height. */
+/** Marks over a drawing, each at its point: in percent of its width and height. */
 export function UnusualSigns({ at }: { at: { x: number; y: number }[] }) {
   return (
     <svg className={styles.signs} aria-hidden>
@@ -24,11 +24,11 @@ export function UnusualSigns({ at }: { at: { x: number; y: number }[] }) {
 
 type Props = {
   days: Unusual[];
-  /** What can be done about a day. */
+  /** The actions for a day. */
   act?: (day: string, name: string) => ReactNode;
 };
 
-/** The days with ten times the usual in words, below their signs. */
+/** The days with ten times the usual readers, in words. */
 export function UnusualDays({ days, act }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

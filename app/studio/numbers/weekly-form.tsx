@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { Panel } from '../../frame/panel.tsx';
 import styles from './weekly-form.module.css';
 
-/** Whether one gets the weekly mail, and the way to change that. */
+/** Whether the person gets the weekly mail, with a button to change that. */
 export function WeeklyForm({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -2,14 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import styles from './access-row.module.css';
 
 type Act = {
-  /** The word on the button. */
+  /** The label of the button. */
   word: string;
-  /** All of what it does, for those who do not see the row, if the word is not enough. */
+  /** A full accessible name of the button, if the label alone is not clear without the row. */
   name?: string;
   onClick: () => void;
 };
 
-/** One way into an account, and what can be done about it. */
+/** One way to sign in to an account, with an action to remove it. */
 export function AccessRow({ text, act }: { text: string; act: Act | false }) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" className={styles.row}>

@@ -10,7 +10,7 @@ import { jobName } from '../site/job-name.ts';
 
 type AuditEntry = AuditPage['items'][number];
 
-/** One thing that was done; the names lead to all by that person and to that e-book. */
+/** One entry of the audit log; the names link to all entries of that person and of that e-book. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
@@ -42,7 +42,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was done, in words; every recorded pair of action and subject has a text. */
+/** The action in words; every recorded pair of action and subject has a text. */
 function entryText(t: TFunction, { subject, action, subject_name, role }: AuditEntry): string {
   const say = t as (key: string, values: Record<string, string>) => string;
   const name = subject === 'job' ? jobName(t, subject_name) : subject_name;

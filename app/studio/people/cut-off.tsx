@@ -7,7 +7,7 @@ import { AccessRow } from './access-row.tsx';
 
 type Intent = 'end-sessions' | 'remove-passkeys';
 
-/** Where an account is open and the passkeys that open it, and the ways to take them from who should not have them. */
+/** The sessions and passkeys of an account, with buttons to revoke them. */
 export function CutOff({ person, onDone }: { person: ListedAccount; onDone: () => void }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

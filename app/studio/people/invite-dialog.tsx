@@ -11,7 +11,7 @@ import { RoleChoice } from './role-choice.tsx';
 /** `delivers`: whether mails leave the installation. */
 type Props = { opened: boolean; delivers: boolean; onClose: () => void };
 
-/** Invites an address; where no mail leaves, it shows the link to hand over. */
+/** Invites an address; without a mail server it shows the link to pass on. */
 export function InviteDialog({ opened, delivers, onClose }: Props) {
   const { t } = useTranslation();
   return (

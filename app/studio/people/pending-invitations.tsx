@@ -10,7 +10,7 @@ import styles from './pending-invitations.module.css';
 
 const MAIL = { sent: 'people.mailSent', waiting: 'people.mailWaiting', failed: 'people.mailFailed' } as const;
 
-/** Invitations that nobody has accepted yet; nothing where there are none. */
+/** Invitations that nobody has accepted yet; nothing if there are none. */
 export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
   const { t } = useTranslation();
   if (invitations.length === 0) return null;

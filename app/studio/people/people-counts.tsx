@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#server/policy.ts';
 import { Stats } from '../../lists/stats.tsx';
 
-/** How many accounts there are, in all and of each role. */
+/** The count of accounts, in total and for each role. */
 export function PeopleCounts({ counts }: { counts: Record<Role | 'total', number> }) {
   const { t } = useTranslation();
   const stats = [

@@ -3,7 +3,7 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
-type Told = Answer<{
+type PeopleAnswer = Answer<{
   intent: 'invite' | 'cancel' | 'role' | 'delete' | 'reset-factor' | 'end-sessions' | 'remove-passkeys';
   email?: string;
   link?: string | null;
@@ -12,8 +12,8 @@ type Told = Answer<{
   ebooks?: number;
 }>;
 
-/** Says what came of an administrator's act on accounts; a refused invitation speaks in its own dialog. */
-export function toastOfPeople(answer: Told, form: FormData): void {
+/** Shows the result of an administrator's action on accounts. The invitation dialog shows its own refusals. */
+export function toastOfPeople(answer: PeopleAnswer, form: FormData): void {
   const { t } = browserTexts;
   const intent = String(form.get('intent'));
   if (!answer.ok) {

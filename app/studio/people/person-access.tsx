@@ -7,7 +7,7 @@ import { FactorOf } from './person-factor.tsx';
 
 type Props = { person: ListedAccount; isSelf: boolean; onDone: () => void };
 
-/** The ways into an account, and how to take them away; one's own sessions and passkeys are in the profile. */
+/** The ways to sign in to an account, with buttons to remove them. The profile has the person's own. */
 export function PersonAccess({ person, isSelf, onDone }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import type { ListedAccount } from '#server/people/people.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { AccessRow } from './access-row.tsx';
 
-/** Whether an account's second step of signing in is on, and the way to take it from who lost it. */
+/** Whether an account has two-step sign-in, with a button to reset it for a person who lost the device. */
 export function FactorOf({ person, onReset }: { person: ListedAccount; onReset: () => void }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

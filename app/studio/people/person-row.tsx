@@ -11,7 +11,7 @@ import styles from './person-row.module.css';
 
 type Props = { person: ListedAccount; isSelf: boolean; onEdit: () => void };
 
-/** An account in the list, with what an administrator can do to it. */
+/** An account in the list, with the administrator's actions. */
 export function PersonRow({ person, isSelf, onEdit }: Props) {
   const { t } = useTranslation();
   const { date } = useDates();

@@ -4,7 +4,7 @@ import type { Role } from '#server/policy.ts';
 
 const ROLES: Role[] = ['user', 'editor', 'admin'];
 
-/** The three roles, each with what it may do. */
+/** The three roles, each with its rights. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { t } = useTranslation();
   return (

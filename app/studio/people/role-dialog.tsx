@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 type Props = { person: ListedAccount | null; isSelf: boolean; onClose: () => void };
 
-/** Gives an account another role; who gives up the own right is asked first. */
+/** Changes the role of an account; it asks before administrators remove their own right. */
 export function RoleDialog({ person, isSelf, onClose }: Props) {
   const { t } = useTranslation();
   return (

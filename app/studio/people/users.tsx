@@ -38,7 +38,9 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ...page, search, counts, invitations, ...own, delivers: mailer.delivers, signUp: config.signUp, isInviting };
 });
 
-/** Invites, takes an invitation back, changes a role, resets a second step, cuts off or deletes an account, as the form's `intent` says. */
+/**
+ * Handles the page's forms by their `intent`: invitations, roles, two-step sign-in, sessions, and deleting accounts.
+ */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = Object.fromEntries(await input.form());
   const id = String(form.id);

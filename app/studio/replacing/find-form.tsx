@@ -13,7 +13,7 @@ type Props = { found: Found; answer: Answered | undefined; fetcher: Replacer };
 
 const CHOICES = ['whole', 'case', 'accents'] as const;
 
-/** What is looked for and how, and what is put in its place. */
+/** The search text, its options, and the replacement. */
 export function FindForm({ found: { asked, fault, seen }, answer, fetcher }: Props) {
   const { t } = useTranslation();
   const [find, setFind] = useFollowed(asked.find);
@@ -57,7 +57,7 @@ export function FindForm({ found: { asked, fault, seen }, answer, fetcher }: Pro
 
 type Again = (event: { currentTarget: HTMLInputElement }) => void;
 
-/** How texts are compared; each change searches again. */
+/** The search options; each change searches again. */
 function Choices({ asked, onChange }: Pick<Found, 'asked'> & { onChange: Again }) {
   const { t } = useTranslation();
   return (
@@ -77,9 +77,9 @@ function Choices({ asked, onChange }: Pick<Found, 'asked'> & { onChange: Again }
   );
 }
 
-/** The form of all buttons that replace: what was looked for, and which states of the texts were searched. */
+/** The form of all replace buttons: the search, and the versions of the texts that were searched. */
 function ReplaceForm({ asked, seen, fetcher }: Pick<Found, 'asked' | 'seen'> & Pick<Props, 'fetcher'>) {
-  // the second click of a double click would meet the next hit
+  // the second click of a double click would hit the next match
   const once = (event: FormEvent) => fetcher.state !== 'idle' && event.preventDefault();
   return (
     <fetcher.Form id={REPLACE_FORM} method="post" onSubmit={once}>
@@ -92,7 +92,7 @@ function ReplaceForm({ asked, seen, fetcher }: Pick<Found, 'asked' | 'seen'> & P
   );
 }
 
-/** What is typed, until the address says something else. */
+/** The typed text, until the address changes. */
 function useFollowed(given: string) {
   const [text, setText] = useState(given);
   const [known, setKnown] = useState(given);

@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { ...found, now: ctx.now().toISOString() };
 });
 
-/** Replaces one hit or all, or takes the last replacement back, as the form's `intent` says. */
+/** Replaces one hit or all, or undoes the last replacement, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { q, ...form } = Object.fromEntries(await input.form());
   if (form.intent === 'undo') return undoReplacement(ctx, params.ebookId, form.replacement ?? '');
@@ -41,12 +41,12 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-/** Finds a text in a whole e-book, and puts another in its place. */
+/** Finds and replaces a text in a whole e-book. */
 export default function FindPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const { ebook, asked, fault, undo, now, counts } = loaderData;
-  // of another search nothing has been done yet
+  // an answer for an earlier search is not shown
   const fetcher = useFetcher<Answered>({ key: `replace ${params.ebookId} ${search}` });
   const list = useGrowingList(loaderData, href('/admin/ebooks/:ebookId/find', { ebookId: params.ebookId }));
   const answer = fetcher.data ?? (actionData as Answered | undefined);
@@ -67,7 +67,7 @@ export default function FindPage({ loaderData, actionData, params }: Route.Compo
   );
 }
 
-/** Where the button goes that was pressed, whoever uses the keys stays beside what was found. */
+/** If the pressed button disappears, the focus stays beside the hits. */
 function useKeptFocus(answer: unknown) {
   const summary = useRef<HTMLParagraphElement>(null);
   useAnswer(answer, () => document.activeElement === document.body && summary.current?.focus());

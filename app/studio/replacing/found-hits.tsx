@@ -11,7 +11,7 @@ import { useRowName } from './row-name.ts';
 
 type Props = { hits: ListedHit[]; ebookId: string };
 
-/** What was found, by the text in which it stands. */
+/** The hits, grouped by text. */
 export function FoundHits({ hits, ebookId }: Props) {
   const groups = Map.groupBy(hits, ({ row }) => `${row.kind} ${row.id}`);
   return [...groups].map(([key, hits]) => <Group key={key} hits={hits} ebookId={ebookId} />);

@@ -10,7 +10,7 @@ import { REPLACE_FORM, type Replacer } from './replacing.ts';
 
 type Props = Pick<Found, 'asked' | 'counts'> & { fetcher: Replacer; ref: Ref<HTMLParagraphElement> };
 
-/** How much was found, with the button that replaces all of it. */
+/** The count of hits, with a button to replace all. */
 export function FoundSummary({ asked, counts, fetcher, ref }: Props) {
   const { t } = useTranslation();
   if (asked.find.trim() === '') {
@@ -20,7 +20,7 @@ export function FoundSummary({ asked, counts, fetcher, ref }: Props) {
       </Empty>
     );
   }
-  // what was asked could not be looked for, which its field says
+  // the search is invalid, and its field shows the fault
   if (!counts) return null;
   if (counts.hits === 0) {
     return (
@@ -41,7 +41,7 @@ export function FoundSummary({ asked, counts, fetcher, ref }: Props) {
   );
 }
 
-/** Asks first; before the script is there what stands beside it must do. */
+/** Asks first; before the script runs, the warning beside it has to be enough. */
 function AllButton({ find, texts, fetcher }: { find: string; texts: string; fetcher: Replacer }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import type { Replacer } from './replacing.ts';
 
 type Props = { undo: OfferedUndo; now: string; fetcher: Replacer };
 
-/** What was replaced last and stands so, with the button that takes it back. */
+/** The last replacement that is still in effect, with a button to undo it. */
 export function LastReplacement({ undo: { id, find, put, by, at, texts: count }, now, fetcher }: Props) {
   const { t } = useTranslation();
   const { distance } = useDates();

@@ -7,7 +7,7 @@ import styles from './replace-report.module.css';
 import type { Answered } from './replacing.ts';
 import { useRowName } from './row-name.ts';
 
-/** What came of replacing, or of taking it back. */
+/** The result of a replacement or of undoing it. */
 export function ReplaceReport({ answer }: { answer: Answered | undefined }) {
   const { t } = useTranslation();
   return (

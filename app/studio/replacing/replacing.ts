@@ -3,9 +3,9 @@ import type { Report } from '#server/replacing/replace.ts';
 import type { UndoReport } from '#server/replacing/undo.ts';
 import type { Refusal } from '#server/web.ts';
 
-/** What the page's action answers. */
+/** The answer of the page's action. */
 export type Answered = ({ ok: true } & (Report | UndoReport)) | Refusal;
 export type Replacer = FetcherWithComponents<Answered>;
 
-/** The form that replaces: its fields and buttons stand where they are looked for. */
+/** The id of the form that replaces: its fields and buttons are in different parts of the page. */
 export const REPLACE_FORM = 'replace';

@@ -9,9 +9,9 @@ import styles from './publish-at.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { type Scheduled, useSchedule } from './use-schedule.ts';
 
-type Props<V> = Scheduled & { editing: EditForm<V> /** As it is stored. */; isVisible: boolean };
+type Props<V> = Scheduled & { editing: EditForm<V> /** The stored visibility. */; isVisible: boolean };
 
-/** Beside what saves: when the row is published, and what sets that. There is none where readers see all there is. */
+/** The scheduled publication, beside the save button. Nothing if readers already see the current row. */
 export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
@@ -30,7 +30,7 @@ export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
       trapFocus
       returnFocus
       position="top-end"
-      // over a bar that stays where it is, whatever scrolls below it
+      // above a fixed bar, which does not scroll with the page
       floatingStrategy="fixed"
       shadow="md"
       width="min(23rem, calc(100vw - 2rem))"

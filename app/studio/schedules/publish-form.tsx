@@ -12,13 +12,15 @@ import type { Schedule, Scheduled } from './use-schedule.ts';
 type Props = {
   schedule: Schedule;
   row: Scheduled;
-  /** As it is stored. */
+  /** The stored time. */
   isVisible: boolean;
-  /** Whether something is written and not saved. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean;
 };
 
-/** Date and time at which a row is published, on the person's own clock. It is stored at once, whatever becomes of the form. */
+/**
+ * The date and time of a row's publication, in the person's time zone. It is stored at once, without saving the form.
+ */
 export function PublishForm({ schedule, row, isVisible, isChanged }: Props) {
   const { t } = useTranslation();
   const { timeZone, zoneName } = useDates();
@@ -65,7 +67,7 @@ export function PublishForm({ schedule, row, isVisible, isChanged }: Props) {
   );
 }
 
-/** What goes out: the version that stood there when the time was set. */
+/** Explains what is published: the version at the moment when the time was set. */
 function Waiting({ version, row }: { version: NonNullable<Publication['version']>; row: Scheduled }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();

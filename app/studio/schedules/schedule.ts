@@ -3,7 +3,7 @@ import { act } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/schedule.ts';
 
-/** Sets when a hidden e-book or module becomes visible, or takes that back (DELETE). */
+/** Schedules the publication of a hidden e-book or module, or cancels it (DELETE). */
 export const action = act(async (ctx, { request, params }: Route.ActionArgs, input) => {
   const place = placeAt(params);
   if (request.method === 'DELETE') {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../frame/use-dates.ts';
 import { Mark } from '../../lists/mark.tsx';
 
-/** That something is published, and when. */
+/** Marks a row with a scheduled publication and its time. */
 export function ScheduledMark({ at }: { at: string }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { toastDone } from '../../frame/toast.ts';
 
-/** Says of a save that a version which waited for its time waits no longer. */
-export const tellOvertaken = (t: TFunction) => (saved: Record<string, unknown>) => {
+/** Shows that a save cancelled the scheduled publication of an earlier version. */
+export const toastOvertaken = (t: TFunction) => (saved: Record<string, unknown>) => {
   if (saved.isUnscheduled) toastDone(t('schedule.overtaken'), t('schedule.overtakenText'));
 };

@@ -10,18 +10,18 @@ export type Scheduled = {
   kind: SchedulableName;
   id: string;
   ebookId: string;
-  /** As it is stored. */
+  /** The stored time. */
   publication: Publication | null;
 };
 
 type Options = Scheduled & {
-  /** Sends what is written. @returns the last batch of the draft; null without one */
+  /** Sends all changes. @returns the last batch of the draft; null without a draft */
   flush: (() => Promise<number | null>) | undefined;
   /** A time was set. */
   onSet: () => void;
 };
 
-/** When a row is published, and what sets that and takes it back. */
+/** The scheduled publication of a row, with functions to set and cancel it. */
 export function useSchedule({ kind, id, publication, flush, onSet }: Options) {
   const fetcher = useFetcher<Answer>();
   const answer = fetcher.data;
@@ -43,7 +43,7 @@ export function useSchedule({ kind, id, publication, flush, onSet }: Options) {
     refusal: isIdle && answer && !answer.ok ? answer : null,
     isBusy: !isIdle,
     isTakenBack: answer?.ok === true && answer.publication === null,
-    /** What goes out then is what was seen when it was set. */
+    /** The version to publish is the one that was shown when the time was set. */
     set: async (publish_at: string) => {
       setFlushing(true);
       const seq = (await flush?.()) ?? null;

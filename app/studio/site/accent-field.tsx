@@ -5,13 +5,13 @@ import { accentOf } from '#common/accent.ts';
 import { COLOURS } from '#common/design-tokens.ts';
 import styles from './accent-field.module.css';
 
-/** What holds where none is set. */
+/** The default colour. */
 const PRESS_RED = COLOURS.red.light;
 
 /** Colours to start from: press red, terracotta, leaf, sea, ink blue, plum. */
 const SWATCHES = [PRESS_RED, '#b4552d', COLOURS.leaf.light, '#14748b', '#2b4c9b', '#7a3b78'];
 
-/** The installation's colour, and how it will look on light and dark paper. */
+/** The installation's colour, with previews in the light and dark scheme. */
 export function AccentField(props: ComponentProps<typeof ColorInput>) {
   const { t } = useTranslation();
   const accent = /^#[0-9a-f]{6}$/i.test(props.value ?? '') ? accentOf(props.value ?? '') : null;

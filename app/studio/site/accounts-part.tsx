@@ -10,7 +10,7 @@ const LABELS = { user: 'site.newReader', editor: 'site.newAuthor' } as const;
 const HINTS = { user: 'site.newReaderHint', editor: 'site.newAuthorHint' } as const;
 const UNUSED = { invite: 'site.newAccountsInvite', closed: 'site.newAccountsClosed' } as const;
 
-/** What an account is that somebody makes unasked; said to hold nothing where nobody can. */
+/** The role of an account that a person creates without an invitation; a note says so if nobody can. */
 export function AccountsPart({ editing: { form }, signUp }: { editing: SiteEditing; signUp: SignUp }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { href, useFetcher } from 'react-router';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { Notice } from '../../frame/notice.tsx';
 
-/** How many readings and clicks could not be counted, and what can be done about them. */
+/** The count of readings and clicks that could not be stored, with actions for them. */
 export function AsideNotice({ count }: { count: number }) {
   const { t } = useTranslation();
   const ask = useConfirm();

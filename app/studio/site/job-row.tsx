@@ -8,7 +8,7 @@ import { useDates } from '../../frame/use-dates.ts';
 import rows from '../../lists/rows.module.css';
 import { jobName } from './job-name.ts';
 
-/** One job: what it is, how far it is or why it failed, and what can be done about it. */
+/** One job: its kind, its progress or fault, and its actions. */
 export function JobRow({ job }: { job: ListedJob }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
@@ -49,7 +49,7 @@ function detail(t: TFunction, job: ListedJob, dateTime: (time: string) => string
     : attempt;
 }
 
-/** Why a job failed: a reason that is known, or what the other side said. */
+/** Why a job failed: a known reason, or the message of the other system. */
 function reasonText(t: TFunction, error: string): string {
   const say = t as (key: string, values: { defaultValue: string }) => string;
   return /^[a-z]+$/.test(error) ? say(`jobs.why_${error}`, { defaultValue: error }) : error;

@@ -2,7 +2,7 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
-/** Says what came of an administrator's act on a job, or on what stands aside. */
+/** Shows the result of an administrator's action on a job or on set-aside events. */
 export function toastOfJobs(answer: Answer<{ aside?: number }>, form: FormData): void {
   const { t } = browserTexts;
   const isRetry = form.get('intent') === 'retry';

@@ -19,7 +19,7 @@ import { AsideNotice } from './aside-notice.tsx';
 import { JobRow } from './job-row.tsx';
 import { toastOfJobs } from './job-toasts.ts';
 
-/** Nobody is told how far jobs are. */
+/** The progress of these jobs is not announced, so the page polls. */
 const REFRESH_MS = 5_000;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
@@ -28,7 +28,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { isOver, aside: await countAside(ctx), ...jobs };
 });
 
-/** Has a job, or what stands aside, tried again, or takes it back, as the form's `intent` says. */
+/** Retries or cancels a job, or retries or discards set-aside events, depending on the form's `intent`. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = Object.fromEntries(await input.form());
   if (form.of === 'aside') return { aside: await settleAside(ctx, form.intent) };
@@ -38,7 +38,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 export const clientAction = withToast(toastOfJobs);
 
-/** What waits to be done, runs, failed and why. */
+/** The jobs that wait, run or failed, with the reasons. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   useRegularRefresh(loaderData.isOver ? null : REFRESH_MS);

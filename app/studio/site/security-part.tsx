@@ -6,9 +6,9 @@ import { Part, type SiteEditing } from './site-part.tsx';
 
 const LABELS = { off: 'site.factorOff', admins: 'site.factorAdmins', managers: 'site.factorManagers' } as const;
 
-type Props = { editing: SiteEditing /** What the environment requires already. */; least: RequiredOf };
+type Props = { editing: SiteEditing /** The minimum that the environment requires. */; least: RequiredOf };
 
-/** Of whom a second step of signing in is required; never of fewer than the environment says. */
+/** The roles that must use two-step sign-in; never fewer than the environment requires. */
 export function SecurityPart({ editing: { form }, least }: Props) {
   const { t } = useTranslation();
   const minimum = REQUIRED_OF.indexOf(least);

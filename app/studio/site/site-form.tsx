@@ -25,7 +25,7 @@ type Props = {
   signUp: SignUp;
 };
 
-/** What an administrator says of the installation; saving stays here, where the new look shows at once. */
+/** The settings of the installation. Saving stays on this page, where the new look shows at once. */
 export function SiteForm({ values, version, least, signUp }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SiteSettings>({

@@ -7,14 +7,14 @@ import styles from './site-part.module.css';
 export type SiteEditing = EditForm<SiteSettings>;
 
 type PartProps = {
-  /** By which an address leads here. */
+  /** The id, for links to this part. */
   id: string;
   title: string;
   hint?: string;
   children: ReactNode;
 };
 
-/** Fields of one kind; their heading stands beside them where there is room, else above. */
+/** A group of fields; its heading is beside them on wide screens, else above. */
 export function Part({ id, title, hint, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>

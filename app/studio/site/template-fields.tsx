@@ -5,7 +5,7 @@ import { LIMITS } from '#common/limits.ts';
 import { AddRow } from '../../forms/add-row.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
 
-/** What is put onto links to shops that are of no network. */
+/** The parameters added to links to shops of no network. */
 export function TemplateFields({ editing: { form } }: { editing: SiteEditing }) {
   const { t } = useTranslation();
   const { link_templates: templates } = form.values;

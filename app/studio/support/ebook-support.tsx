@@ -32,7 +32,7 @@ export default function EbookSupport({ loaderData, params }: Route.ComponentProp
   );
 }
 
-/** With no e-book known, the way back leads to the supplements of all. */
+/** Without an e-book the back link leads to all supplements. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   return <PageFault error={error} back={{ to: href('/supplementation'), label: t('forms.back') }} />;

@@ -8,7 +8,7 @@ import { AddRow } from '../../forms/add-row.tsx';
 import type { EditForm } from '../../forms/edit-form.ts';
 import styles from './faq-fields.module.css';
 
-/** Questions with their answers; one row always remains. */
+/** Questions with their answers; at least one row always remains. */
 export function FaqFields({ form }: { form: EditForm<SupportInput>['form'] }) {
   const { t } = useTranslation();
   const rows = form.values.faq;

@@ -25,7 +25,7 @@ type Props = {
 
 const DRAFTED = { faq: draftedRows({ question: '', answer: '' }) };
 
-/** How readers of an e-book reach its author, and what they ask most; saving stays there. */
+/** The author's contacts and frequent questions of an e-book. Saving stays on this page. */
 export function SupportForm({ values, version, draft, ebook }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SupportInput>({

@@ -4,7 +4,7 @@ import { shownWhatsapp } from '#common/whatsapp.ts';
 import { MiniPage } from '../../forms/mini-page.tsx';
 import styles from './support-preview.module.css';
 
-/** The support tab in small, as readers will get it; what is empty is not shown. */
+/** A small preview of the support tab, as readers will see it; empty fields are left out. */
 export function SupportPreview({ values }: { values: SupportInput }) {
   const { t } = useTranslation();
   const { email, phone, whatsapp, description, faq } = values;

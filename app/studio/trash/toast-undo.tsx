@@ -5,10 +5,10 @@ import { href, useFetcher } from 'react-router';
 import { DONE, say } from '../../frame/toast.ts';
 import styles from './toast-undo.module.css';
 
-/** Longer in sight than other toasts, as there is something to choose. */
+/** Longer than for other toasts, as there is something to choose. */
 const READING_MS = 12_000;
 
-/** A toast for something that was deleted, with a button that takes that back. */
+/** A toast for a deletion, with a button to undo it. */
 export function toastUndo(title: string, text: string, deletionId: string): void {
   const hide = () => notifications.hide(id);
   const message = (

@@ -18,7 +18,7 @@ const ICONS = {
   catalogue_items: IconTags,
 };
 
-/** Something in the trash: what it was, who deleted it and when, how long it stays, and what can be done with it. */
+/** An entry in the trash: its name, who deleted it and when, how long it stays, and its actions. */
 export function TrashEntry({ entry, now }: { entry: TrashRow; now: string }) {
   const { t } = useTranslation();
   const { dateTime, distance } = useDates();

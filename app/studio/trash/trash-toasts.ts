@@ -3,18 +3,18 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
-/** Tells what came of a change of the trash; also, elsewhere, of taking a deletion back. */
+/** Shows the result of a change in the trash, or of undoing a deletion elsewhere. */
 export function toastOfTrash(answer: Answer<{ restored?: RestoredRow[] }>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
   if (!answer.ok) toastFault(t(intent === 'restore' ? 'trash.restoreFailed' : 'trash.purgeFailed'), answer.message);
-  else if (answer.restored) toastDone(t('forms.success'), textOf(answer.restored));
+  else if (answer.restored) toastDone(t('forms.success'), restoredText(answer.restored));
   else if (intent === 'empty') toastDone(t('forms.success'), t('trash.emptiedText'));
   else toastDone(t('forms.success'), t('trash.purgedText', { title: String(form.get('title')) }));
 }
 
-/** What is back, and which addresses are new. */
-function textOf(restored: RestoredRow[]): string {
+/** The restored rows, and the new addresses of those that have one. */
+function restoredText(restored: RestoredRow[]): string {
   const { t } = browserTexts;
   const title = restored[0]?.title ?? '';
   const count = restored.length;

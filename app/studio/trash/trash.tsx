@@ -21,14 +21,14 @@ export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listTrash(ctx, { after: queryOf(request, 'after') }),
 );
 
-/** Restores one or what one click deleted, or removes one or all for good, as the form's `intent` says. */
+/** Restores one entry or one deletion, or removes one or all entries for good, depending on the form's `intent`. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) =>
   changeTrash(ctx, Object.fromEntries(await input.form())),
 );
 
 export const clientAction = withToast(toastOfTrash);
 
-/** What was deleted and can be restored. */
+/** The deleted rows that can be restored. */
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const list = useGrowingList(loaderData, href('/admin/trash'));
