@@ -73,7 +73,7 @@ export function WhatsappField({ value = '', onChange, onBlur, error, language, .
   );
 }
 
-/** The chosen one of several countries with the same code; null if the number belongs to another. */
+/** The chosen country if it shares the number's code, else the number's own country. */
 function countryIn(value: string, known: CountryCode | null, chosen: CountryCode | null): CountryCode | null {
   if (chosen === null || lacksCountry(value)) return known;
   return known === null || sharesCode(chosen, known) ? chosen : known;

@@ -72,7 +72,7 @@ function select(line: Line, { selectionStart, selectionEnd, selectionDirection }
   if (selectionStart !== null) line.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
 }
 
-/** A function that types a field's current value again; undefined if it is the value that the server sent. */
+/** Functions that type a field's current value again; none if it is the value that the server sent. */
 function retyping(field: Line): (() => void)[] {
   if (isAsSent(field) || field.readOnly || field.disabled) return [];
   const { value, defaultValue, selectionStart, selectionEnd, selectionDirection } = field;

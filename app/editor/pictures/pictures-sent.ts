@@ -15,7 +15,7 @@ const receivers = new Set<(id: string, picture: SentUpload) => void>();
 const waiting: { id: string; ended: () => void }[] = [];
 let running = 0;
 
-/** The upload of a placeholder; undefined if another page has its file. */
+/** The upload of a placeholder; undefined if its file never came to this page. */
 export const sendingOf = (id: string): Sending | undefined => pictures.get(id);
 
 /** Sends a picture, or sends it again. */
