@@ -20,7 +20,7 @@ export function blockIds(): Plugin {
   });
 }
 
-/** Gives ids to blocks without, and others to those that come after another with the same; null if there is none. */
+/** Gives new ids to blocks without an id and to blocks that repeat an earlier id; null if there are none. */
 function withIds(before: Node, { doc, tr }: EditorState): Transaction | null {
   const taken = new Set(idsOf(doc).filter((id) => id !== null));
   const isNamed = isAllNamed(before);

@@ -41,7 +41,7 @@ export type Block = {
   keywords: (t: TFunction) => string;
   icon: ComponentType<IconProps>;
   run: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-  /** Whether this text may have one; where it is left out, all may. */
+  /** Whether this text may have such a block; every text may if this is left out. */
   isOffered?: (editor: Editor) => boolean;
 };
 

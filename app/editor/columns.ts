@@ -46,7 +46,7 @@ const acting = (act: Act) => (chain: ChainedCommands) =>
   chain.command(({ tr, dispatch }) => {
     const place = placeOf(tr.selection.$from);
     if (!place) return false;
-    // asked only whether it could be
+    // without `dispatch` only the possibility is checked
     return dispatch || act === addBefore || act === addAfter ? act(tr, place) : true;
   });
 
@@ -62,7 +62,7 @@ function addAt(tr: Transaction, place: Place, position: number): boolean {
 const addBefore: Act = (tr, place) => addAt(tr, place, place.from);
 const addAfter: Act = (tr, place) => addAt(tr, place, place.from + place.column.nodeSize);
 
-/** Takes a column out, with what stands in it; of the last two, the other is text again. */
+/** Removes a column with its content; if only one is left, its content becomes plain blocks. */
 const removeColumn: Act = (tr, place) => {
   const { column, columns, from, at } = place;
   tr.delete(from, from + column.nodeSize);
@@ -73,13 +73,13 @@ const removeColumn: Act = (tr, place) => {
   return true;
 };
 
-/** Puts what stands in the only column in place of the columns. */
+/** Replaces the columns with the content of the only column. */
 function open(tr: Transaction, start: number, { content }: Node): void {
   tr.replaceWith(start - 1, start + content.size + 3, content);
   putCursor(tr, start);
 }
 
-/** Puts what stands in all columns one after the other, as text. */
+/** Replaces the columns with the content of all of them, one after the other. */
 const openAll: Act = (tr, { columns, start }) => {
   const blocks = columns.children.flatMap(({ content }) => [...content.content]);
   tr.replaceWith(start - 1, start - 1 + columns.nodeSize, blocks);

@@ -10,7 +10,7 @@ import { openPictureForm } from './pictures/asked-pictures.ts';
 
 type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
 
-/** The keys of a written text: those of its commands, and what has no button. */
+/** The keys in the editor: those of its commands, and those of actions without a button. */
 function editorKeys(isShort: boolean): EditorKey[] {
   const commands = commandGroups(isShort).flat();
   const ofCommands = commands.map(({ keys, label, run }) => ({

@@ -4,7 +4,7 @@ import { type ParseHtml, readBlocks, readHtml } from '#common/document/schema/re
 import { tokensIn } from '#common/document/schema/tokens.ts';
 import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 
-/** Parses HTML in a document of its own, in which nothing runs or is fetched. */
+/** Parses HTML in an inert document, in which no script runs and nothing is fetched. */
 const parsed: ParseHtml = (html) => {
   const { body } = new DOMParser().parseFromString(`<body>${holdStyles(html)}`, 'text/html');
   for (const sheet of body.querySelectorAll(HELD_SHEET)) sheet.remove();
@@ -16,7 +16,7 @@ export function documentOf(html: string): Node {
   return readHtml(html, parsed);
 }
 
-/** The blocks of a piece of HTML that stands among others. */
+/** The blocks of a piece of HTML that has others around it. */
 export function blocksOf(html: string): readonly Node[] {
   return readBlocks(html, parsed);
 }

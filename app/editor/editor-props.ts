@@ -27,25 +27,25 @@ export type PageOfText = {
   onEditor: (editor: Editor | null) => void;
 };
 
-/** The draft of a text whose editor this is, and what is written of it as HTML. */
+/** The draft of the editor's text, and the HTML that was typed for it. */
 export type DraftedPage = {
   text: DraftedText;
   /** Whether it is being written as HTML. */
   isSource: boolean;
   /** Gets the editor while it holds the text. */
   onJoined: (editor: Editor | null) => void;
-  /** Puts what is typed as HTML into the text. */
+  /** Puts the HTML typed in the source view into the text. */
   settleSource: RefObject<(() => void) | null>;
-  /** HTML of the whole text that was written without an editor of HTML, and is not in it yet. */
+  /** HTML of the whole text that was typed in a plain field, and is not in the text yet. */
   written: RefObject<string | null>;
 };
 
 /** The editor of a document whose HTML is being written. */
 export type JoinedSource = {
   editor: Editor;
-  /** Takes what puts everything that was typed into the text; null when nobody types any more. */
+  /** Receives the function that puts all typed source into the text; null when the source editor closes. */
   hold: (settle: (() => void) | null) => void;
-  /** The writer rests, and all that was typed stands in the text. */
+  /** Called after a rest, when all typed source is in the text. */
   onRest: () => void;
   /** Called with what the text did not take when the writer leaves the source. */
   onLeft: (names: string[]) => void;

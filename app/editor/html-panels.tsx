@@ -29,7 +29,7 @@ type Props = Omit<HtmlFieldProps, 'onChange'> & {
 
 const fetchSource = () => import('./source-editor.tsx');
 
-/** The text itself under each of its tabs, and what is wrong with it. */
+/** The text in each of the tabs, and its faults. */
 export function HtmlPanels({ editing, page, text, label, language, value = '', error, 'data-path': path }: Props) {
   const errorId = `${useId()}-error`;
   const { tab, mode, visual } = editing;

@@ -6,7 +6,7 @@ import { actsInText } from './in-text.ts';
 
 export type LinkAtCursor = { text: string; href: string; isThere: boolean };
 
-/** The link that the cursor stands in or the text that is selected, to begin with. */
+/** The initial values: the link at the cursor, or the selected text. */
 export function linkAtCursor(editor: Editor): LinkAtCursor {
   const range = linkRange(editor);
   const { from, to } = range ?? editor.state.selection;
@@ -22,7 +22,7 @@ export function linkAtCursor(editor: Editor): LinkAtCursor {
 const BEGINNINGS = LINK_SCHEMES.map((scheme) => (MEDIA_SCHEMES.includes(scheme) ? `${scheme}://` : `${scheme}:`));
 const WHOLE = new RegExp(`^(?:${BEGINNINGS.join('|')})\\S+$`, 'i');
 
-/** A link's address as it is stored: https where no scheme is given; or why it is none that a reader may follow. */
+/** A link's address as it is stored (https without a scheme), or the reason why readers may not follow it. */
 export function linkAddress(
   text: string,
 ): { href: string } | { fault: 'errors.link_with_password' | 'errors.link_private' | 'fields.imageUrlInvalidText' } {
@@ -40,7 +40,7 @@ function wholeAddress(address: string): string | null {
   return null;
 }
 
-/** Puts the link at the cursor, in place of the selection or of the link that was there. The format of a text that stays is kept. */
+/** Puts a link at the cursor, replacing the selection or the link there. Unchanged text keeps its formats. */
 export function insertLink(editor: Editor, { text, href }: { text: string; href: string }): void {
   const range = linkRange(editor) ?? editor.state.selection;
   const { from, to } = range;

@@ -13,7 +13,7 @@ export function OutsideNotice({ html }: { html: string }) {
   return <OutsideNames names={outside} />;
 }
 
-/** Says what readers never get; `children` is where it stands. */
+/** Names the HTML that readers never get; `children` show where it is. */
 export function OutsideNames({ names, children }: { names: string[]; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function OutsideNames({ names, children }: { names: string[]; children?: 
   );
 }
 
-/** Says what a text did not take of the HTML that was left, until somebody has read it. */
+/** Names the HTML that was dropped when the source view closed, until the notice is dismissed. */
 export function GoneNotice({ names, onClose }: { names: string[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -47,7 +47,7 @@ export function PagePreview(props: Omit<PreviewProps, 'width'>) {
   );
 }
 
-/** The HTML as the reader's page will show it, made by the server; without content nothing is asked. */
+/** The HTML as the reader's page will show it, rendered by the server; empty content needs no request. */
 export function Preview(props: PreviewProps) {
   const { t } = useTranslation();
   return props.html.trim() === '' ? <p className={styles.empty}>{t('fields.htmlEmpty')}</p> : <Rendered {...props} />;

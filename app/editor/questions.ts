@@ -5,7 +5,7 @@ import styles from './blocks.module.css';
 
 const QUESTION = { type: 'details', content: [{ type: 'summary' }, { type: 'paragraph' }] };
 
-/** Puts a question with room for its answer into the text, ready to be asked. */
+/** Inserts a question with an empty answer into the text, with the caret in the question. */
 export function insertQuestion(chain: ChainedCommands): ChainedCommands {
   return chain.insertContent(QUESTION).command(({ tr }) => {
     const { $from } = tr.selection;

@@ -11,7 +11,7 @@ const MOVES: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 type Given = SuggestionProps<Block>;
 
-/** The list of blocks that is open over a text: arrows move its mark, Enter takes what is marked, Escape closes it. */
+/** The open list of blocks: arrows move the mark, Enter inserts the marked block, Escape closes the list. */
 class OpenList {
   private props: Given;
   private at = 0;

@@ -9,14 +9,14 @@ export type BlockAct = 'up' | 'down' | 'duplicate' | 'delete';
 /** Where a block stands among those beside it. */
 type Stand = { at: number; of: number };
 
-/** What a block becomes by an act, and where it stands then; null where it cannot be done. */
+/** The transaction of an action on a block, and the block's new position; null if the action is not possible. */
 export function acted(tr: Transaction, unit: Unit, act: BlockAct): { tr: Transaction; stand: Stand } | null {
   if (act === 'duplicate') return doubled(tr, unit);
   if (act === 'delete') return deleted(tr, unit);
   return moved(tr, unit, act === 'up' ? -1 : 1);
 }
 
-/** Does it as a step of its own that one can go back. @returns where the block stands then; null if it could not be done */
+/** Applies an action as a separate undo step. @returns the block's new position; null if the action is not possible */
 export function act(view: EditorView, unit: Unit, name: BlockAct): Stand | null {
   const done = acted(view.state.tr, unit, name);
   if (!done) return null;

@@ -9,7 +9,10 @@ import { beginDrag, type Follower, followBlocks } from './follow-blocks.ts';
 import styles from './handle.module.css';
 import { unitIn } from './unit.ts';
 
-/** In the margin beside a block: what can be done with it, and what drags it. Where there is no margin, the tool has it. */
+/**
+ * The handle in the margin beside a block: a menu of actions, and the drag handle. Without a margin the toolbar has
+ * them.
+ */
 export function BlockHandle({ editor, room }: { editor: Editor; room: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -5,11 +5,11 @@ import type { EditorView } from '@tiptap/pm/view';
 import { askAbout } from '../pictures/asked-pictures.ts';
 import { type Unit, unitAround, unitIn } from './unit.ts';
 
-/** Half the height of the handle, and how far down it stands beside what has no first line. */
+/** Half the height of the handle, and its offset from the top beside a block without a first line. */
 const HALF_PX = 12;
 const DOWN_PX = 20;
 
-/** A handle that stands beside the block under the pointer, else beside the one with the caret. */
+/** Keeps the handle beside the block under the pointer, else beside the block with the caret. */
 export type Follower = { unit: () => Unit | null; toCaret: () => Unit | null; end: () => void };
 
 /** Has a button follow the blocks of a text. While somebody types it is not seen, and nothing is measured. */
@@ -88,7 +88,7 @@ function firstLine(node: Node, from: number): number | null {
   return firstLine(node.firstChild, from + 1);
 }
 
-/** Has the text take a block as what is dragged; it shows where it would come to stand. */
+/** Makes the editor treat a block as the dragged content, so that it shows the drop position. */
 export function beginDrag(view: EditorView, { from }: Unit, { dataTransfer }: DragEvent): void {
   const { tr, doc } = view.state;
   view.dispatch(askAbout(tr.setSelection(NodeSelection.create(doc, from)), []));

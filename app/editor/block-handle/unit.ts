@@ -1,7 +1,7 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection } from '@tiptap/pm/state';
 
-/** A block that is moved, doubled and deleted as one: where it stands, and in what. */
+/** A block that is moved, duplicated and deleted as a whole: its position and its parent. */
 export type Unit = { from: number; node: Node; parent: Node; index: number };
 
 /** What stands in a cell, an item or a part is one with it. */

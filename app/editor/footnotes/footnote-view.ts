@@ -10,7 +10,7 @@ import { NoteWords } from './note-words.ts';
 type Decorated = Parameters<typeof numberBy>[0];
 type Place = { editor: Editor; node: Node; getPos: () => number | undefined; decorations: Decorated };
 
-/** The number of a footnote in the text that is written; opened, what it says stands beside it. */
+/** The number of a footnote in the editor; when it is opened, its text appears beside it. */
 export class FootnoteView implements NodeView {
   readonly dom = document.createElement('span');
   private readonly number = document.createElement('sup');

@@ -17,7 +17,7 @@ function openSelected({ state, view }: Editor): boolean {
   return true;
 }
 
-/** Puts a footnote behind what is selected, ready to be written. */
+/** Inserts a footnote after the selection and opens it. */
 export function insertFootnote(chain: ChainedCommands, editor: Editor): ChainedCommands {
   return chain.command(({ tr, dispatch }) => {
     const { footnote } = editor.schema.nodes;
@@ -26,13 +26,13 @@ export function insertFootnote(chain: ChainedCommands, editor: Editor): ChainedC
     if (!footnote || !$to.parent.canReplaceWith(index, index, footnote)) return false;
     if (!dispatch) return true;
     tr.insert(to, footnote.create()).setSelection(NodeSelection.create(tr.doc, to));
-    // once it stands in the text
+    // after it is in the text
     queueMicrotask(() => openSelected(editor));
     return true;
   });
 }
 
-/** Takes out the footnote that is selected, by itself: what is undone brings it back, and takes nothing else. */
+/** Removes the selected footnote as a separate undo step. */
 function deleteSelected({ state, commands }: Editor): boolean {
   return (
     isNote(state.selection) &&

@@ -17,7 +17,7 @@ type Place = {
   onLeave: (side: 'before' | 'after') => void;
 };
 
-/** Set on a change that came from the text around. */
+/** Marks a change that came from the surrounding text. */
 const FROM_AROUND = 'fromAround';
 
 /**

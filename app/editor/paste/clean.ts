@@ -24,7 +24,7 @@ import { fromWord } from './word.ts';
 import { openWrappers } from './wrappers.ts';
 import { fromWriter } from './writer.ts';
 
-/** What is no part of any text. */
+/** Elements that are no part of any text. */
 const JUNK = [
   ...[HELD_SHEET, 'script', 'noscript', 'template', 'meta', 'base', 'link', 'title', 'xml', 'o\\:p', 'source'],
   ...['svg', 'button', 'input', 'select', 'textarea', 'object', 'embed', 'map'],
@@ -33,7 +33,7 @@ const JUNK = [
 /** How another site opens its links, and what its blocks are called there. */
 const FOREIGN_ATTRIBUTES = ['target', 'rel', 'data-b'];
 
-/** What came along with a pasted text, and where its files are. */
+/** The flavours of a clipboard, and its files. */
 export type Clipboard = { html: string; rtf?: string; files?: File[] };
 export type Cleaned = { html: string /** Those that have to be sent. */; pictures: PastedPicture[] };
 

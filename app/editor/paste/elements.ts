@@ -1,4 +1,4 @@
-/** Puts what stands in an element in its place. */
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

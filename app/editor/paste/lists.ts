@@ -1,6 +1,6 @@
 import { unwrap } from './elements.ts';
 
-/** One item of a list that was copied flat: how deep it stands, and in which list. */
+/** One item of a list that was copied flat: its depth and its list. */
 export type Item = {
   element: HTMLElement;
   level: number;
@@ -109,7 +109,7 @@ function previousItem(element: Element): Element | null {
   return null;
 }
 
-/** What stands in a list and is no item of it. */
+/** The children of a list that are not items. */
 function intoItem(stray: Element): void {
   const before = previousItem(stray);
   if (before) {

@@ -15,7 +15,7 @@ import { htmlOfText } from './plain-text.ts';
 /** Characters of HTML, pictures aside, that are cleaned at all: far more than a text may have, as programs write it. */
 const MOST_HTML = 8_000_000;
 
-/** Takes what is pasted and dropped: clean, in this product's blocks, its pictures sent. */
+/** Handles pasted and dropped content: cleans it, converts it to this product's blocks, and uploads its pictures. */
 export const Pasting = Extension.create<{ withPictures: boolean }>({
   name: 'pasting',
   addOptions: () => ({ withPictures: true }),

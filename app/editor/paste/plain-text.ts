@@ -2,7 +2,7 @@ import { fromMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { escaped } from './signs.ts';
 import { fromWhatsApp, looksLikeWhatsApp } from './whatsapp.ts';
 
-/** Plain text as HTML, formatted where it says by signs how; null for text whose spaces may be meant. */
+/** Converts plain text to HTML, with formats from Markdown signs; null for text whose spaces may matter. */
 export function htmlOfText(text: string): string | null {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[\u200e\u200f\u202a-\u202c\ufeff]/g, '');
   if (looksLikeMarkdown(lines)) return fromMarkdown(lines);

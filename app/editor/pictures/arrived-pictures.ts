@@ -6,7 +6,7 @@ import type { SentUpload } from '#server/media/media.presenter.ts';
 import { hearCaret } from '../caret-of-now.ts';
 import { receivePictures } from './pictures-sent.ts';
 
-/** Gives pictures that waited their address once they have arrived, which is no step that one goes back. */
+/** Gives waiting pictures their address once they have arrived, outside of the undo history. */
 export function arrivedPictures(): Plugin {
   return new Plugin({
     view: (view) => {

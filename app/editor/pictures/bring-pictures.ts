@@ -68,7 +68,7 @@ async function answerOf<T>(answer: Response): Promise<T> {
   return content as T;
 }
 
-/** Gives the pictures that came their new addresses, which is no step that one goes back. */
+/** Gives the copied pictures their new addresses, outside of the undo history. */
 function place(editor: Editor, { pictures }: PictureBatch, { brought }: PicturesState): void {
   if (editor.isDestroyed) return;
   const byUrl = new Map(pictures.flatMap(({ id, url }) => (brought[id] ? [[url, brought[id]] as const] : [])));

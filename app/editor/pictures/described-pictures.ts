@@ -2,10 +2,10 @@ import type { Node } from '@tiptap/pm/model';
 import { isDescribed } from '#common/document/pictures.ts';
 import { isPictureNode } from './picture-nodes.ts';
 
-/** A picture of a text that nobody described, and where it stands. */
+/** A picture without a description, and its position. */
 export type Undescribed = { key: string; position: number; src: string };
 
-/** Those of a block by how far within it they stand. A block never changes: only one that was written in is looked through again. */
+/** The pictures of a block by their offset in it. Blocks are immutable, so only edited ones are searched again. */
 const inBlocks = new WeakMap<Node, { offset: number; src: string }[]>();
 
 /** The pictures that have come and have no description. */

@@ -27,7 +27,7 @@ export function changePicture(view: EditorView, at: number, change: PictureChang
   if (tr.docChanged) view.dispatch(askAbout(tr, asked, { isSame: true }));
 }
 
-/** Sets a picture's caption and width, which make a block of one in a line. @returns where it stands then */
+/** Sets a picture's caption and width; an inline picture becomes a block. @returns its new position */
 function setAsBlock(tr: Transaction, at: number, { caption, width }: PictureChange): number {
   const isBlock = tr.doc.nodeAt(at)?.type.name === FIGURE;
   if (!isBlock && !caption && (!width || width === 'text')) return at;

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { isPictureNode } from './picture-nodes.ts';
 
-/** The addresses within a block, which never changes: only one that was written in is looked through again. */
+/** The addresses in a block. Blocks are immutable, so only edited ones are searched again. */
 const inBlocks = new WeakMap<Node, string[]>();
 
 /** The addresses of other sites at which pictures of a text stand, each once. */

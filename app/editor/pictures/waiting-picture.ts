@@ -62,7 +62,7 @@ function bar(fraction: number): HTMLElement {
   return progress;
 }
 
-/** Choosing the file where it cannot be dragged: by keys, or on a phone. */
+/** A button to choose the file without dragging: by keys, or on a phone. */
 function chooser(take: Take): HTMLElement {
   const input = document.createElement('input');
   input.type = 'file';

@@ -47,7 +47,7 @@ function shownIn({ children }: Node, shown: Node[]): Node[] {
   return children.slice(0, end);
 }
 
-/** Where each block is now; -1 where it is gone. */
+/** The current index of each block; -1 if it is gone. */
 function placesIn(before: Node[], now: Node[]): number[] {
   const places = before.map(() => -1);
   const runs = [...runsOf(before.map(keyOf), now.map(keyOf))];

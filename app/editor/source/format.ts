@@ -16,7 +16,7 @@ export function formatChanges(source: string): TextChange[] {
   });
 }
 
-/** A piece formatted; as it is where that would say something else. */
+/** A formatted piece; unchanged if formatting would change its meaning. */
 function safely(text: string): string {
   const lines = formattedPiece(text);
   return lines.includes('\n') && !readsSame(lines, text) ? text.trim() : lines;

@@ -4,7 +4,7 @@ import { type SourceToken, sourceTokens } from './tokens.ts';
 
 const STEP = '  ';
 const HOLDS_BLOCKS = ['group', 'wrapper', 'part', 'cell'];
-/** What HTML takes for white space; a space that may not break is none of it. */
+/** White space in HTML; a no-break space is not part of it. */
 const SPACE = /[ \t\r\n\f]+/g;
 const AT_ENDS = /^[ \t\r\n\f]+|(?<![ \t\r\n\f])[ \t\r\n\f]+$/g;
 
@@ -59,7 +59,7 @@ function linesOf(parsed: Parsed, { first, end }: Range, indent: string): string[
   return lines;
 }
 
-/** The lines of one block, or of what stands in a group. */
+/** The lines of one block, or of the content of a group. */
 function linesOfBlock(parsed: Parsed, range: Range, indent: string): string[] {
   const { source, tokens } = parsed;
   const open = tokens[range.first] as SourceToken;
@@ -73,7 +73,7 @@ function linesOfBlock(parsed: Parsed, range: Range, indent: string): string[] {
   ];
 }
 
-/** Whether what stands in an element gets lines of its own: of a cell that holds one paragraph it does not. */
+/** Whether the content of an element gets separate lines; a cell with one paragraph does not. */
 function opensOut(parsed: Parsed, tag: string, inside: Range): boolean {
   if (!HOLDS_BLOCKS.includes(placeOf(tag)) || inside.end <= inside.first) return false;
   const { source, tokens, closers } = parsed;

@@ -5,7 +5,7 @@ import { OF_PLAYERS } from '../outside.ts';
 import { closersOf } from './pieces.ts';
 import { type SourceToken, sourceTokens } from './tokens.ts';
 
-/** What readers never get of a source: where it stands, and its name for a person (`<form>`, `class`). */
+/** A part of the source that readers never get: its position and its name for people (`<form>`, `class`). */
 export type Outside = { from: number; to: number; name: string };
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
@@ -35,7 +35,7 @@ export function outsideIn(source: string): Outside[] {
   return found;
 }
 
-/** The names of what is outside, each once. */
+/** The names of these parts, each once. */
 export function namesOf(found: Outside[]): string[] {
   return [...new Set(found.map(({ name }) => name))];
 }

@@ -4,7 +4,7 @@ import { Fragment, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outside } from './outside-in.ts';
 
-/** Places that are named one by one. */
+/** How many positions are listed. */
 const MOST = 8;
 
 type Props = { found: Outside[]; view: RefObject<EditorView | null> };

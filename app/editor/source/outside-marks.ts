@@ -33,7 +33,7 @@ type Options = {
   onFound: (found: Outside[]) => void;
 };
 
-/** Marks in a source what readers never get of it. It stays where it was typed. */
+/** Marks the parts of a source that readers never get. They stay where they were typed. */
 export function outsideMarks({ wordOf, onFound }: Options): Extension {
   const markOf = ({ from, to, name }: Outside) =>
     Decoration.mark({ class: 'cm-outside', attributes: { title: wordOf(name) } }).range(from, to);

@@ -10,7 +10,7 @@ export const isBlockTag = (tag: string): boolean => STARTS_BLOCK.includes(ELEMEN
 
 export const isVoidTag = (tag: string): boolean => VOID.has(tag);
 
-/** For each opening tag the place of the token that closes it; -1 where nothing does. */
+/** For each opening tag the index of the token that closes it; -1 if none does. */
 export function closersOf(tokens: SourceToken[]): Int32Array {
   const closers = new Int32Array(tokens.length).fill(-1);
   const open: number[] = [];
@@ -21,7 +21,7 @@ export function closersOf(tokens: SourceToken[]): Int32Array {
       count.set(tag, (count.get(tag) ?? 0) + 1);
     }
     if (kind !== 'close' || !count.get(tag)) return;
-    // what was opened within it and not closed ends with it
+    // unclosed elements inside it end with it
     for (let last = open.pop(); last !== undefined; last = open.pop()) {
       const name = tokens[last]?.tag ?? '';
       count.set(name, (count.get(name) ?? 1) - 1);

@@ -8,7 +8,7 @@ import { alignIds } from '../steps/align-ids.ts';
 /** Blocks that take the place of those from one to before another in a document. */
 export type Replacement = { from: number; to: number; blocks: readonly Node[] };
 
-/** Puts blocks into a document, the last first, by changing no more than is another. Those that stay keep their ids. */
+/** Puts blocks into a document, the last first, and changes only what differs. Unchanged blocks keep their ids. */
 export function putBlocks(tr: Transaction, replacements: Replacement[]): void {
   const taken = idsOutside(tr.doc, replacements);
   for (const { from, to, blocks } of replacements.toReversed()) {
@@ -32,7 +32,7 @@ function putBetween(tr: Transaction, at: number, before: readonly Node[], after:
   const start = old.findDiffStart(wanted.content);
   const end = old.findDiffEnd(wanted.content);
   if (start === null || !end) return;
-  // where what is alike overlaps, the difference lies between
+  // if the equal parts overlap, the difference lies between them
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const done = tr.steps.length;
   const index = tr.doc.resolve(at).index();

@@ -27,7 +27,7 @@ export function createRest(onRest: () => void) {
 /** The page may do something else. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Does something to each item, a little at a time. @returns false where it was no longer wanted */
+/** Processes items in small portions. @returns false if it was cancelled */
 export async function inTurns<T>(
   items: Iterable<T>,
   act: (item: T) => void,

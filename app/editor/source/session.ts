@@ -8,17 +8,17 @@ import { createRest, inTurns, turn } from './rest.ts';
 import { joinedSource, pieceChanges, putPieces, settledPieces, withBlocksIn } from './settled.ts';
 import { type TextChange, widestChange } from './text-changes.ts';
 
-/** Blocks that are put into the text without letting the page do something else. */
+/** How many blocks are put into the text in one turn of the event loop. */
 const MOST_BLOCKS = 40;
 
-/** Marks what was not typed into the source. */
+/** Marks a change of the source that was not typed there. */
 const followed = Annotation.define<boolean>();
 
 type Options = {
   editor: Editor;
   /** The source as its writer sees it; null before it is there. */
   view: () => EditorView | null;
-  /** The writer rests, and all that was typed stands in the text. */
+  /** Called after a rest, when all typed source is in the text. */
   onRest: () => void;
 };
 

@@ -40,7 +40,7 @@ export function putPieces({ state, view }: Editor, pieces: readonly Piece[], nex
   const { doc, tr, schema } = state;
   const all = (blocks: Node[]) => [{ from: 0, to: doc.childCount, blocks }];
   if (is.length === 0 && was.length > 0) putBlocks(tr, all([schema.node('paragraph')]));
-  // what an empty document shows is no block of the source
+  // the empty paragraph of an empty document is no block of the source
   else if (was.length === 0 && is.length > 0) putBlocks(tr, all(is));
   else putBlocks(tr, replacements(pieces, next));
   if (tr.docChanged) view.dispatch(tr);

@@ -7,7 +7,7 @@ export type TextChange = { from: number; to: number; insert: string };
 const LONGEST_MS = 40;
 const WORDS = /<[^<>]*>|[\p{L}\p{N}]+|[^\S\n]+|[\s\S]/gu;
 
-/** What makes one text of another, word by word: what both have stays where it is. */
+/** The changes from one text to another, word by word; common parts stay in place. */
 export function textChanges(before: string, after: string): TextChange[] {
   const { start, end } = sameEnds(before, after);
   const old = before.slice(start, before.length - end);

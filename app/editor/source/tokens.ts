@@ -4,7 +4,7 @@ export type SourceToken = {
   kind: 'text' | 'open' | 'close' | 'comment' | 'broken';
   from: number;
   to: number;
-  /** In small letters; empty where there is none. */
+  /** In lower case; empty without a tag. */
   tag: string;
 };
 
@@ -15,10 +15,10 @@ const TAG = String.raw`<(\/?)([a-z][^\s\/<>]*)(?![^\s\/<>])((?:[^<>"']|${DOUBLE}
 const COMMENT = String.raw`<!--(?:>|->|(?:(?!<!--)[^])*?--!?>)|<[!?](?!--)[^<>]*>|<\/[^a-z<>][^<>]*>|<\/>`;
 const NEXT = new RegExp(`${TAG}|${COMMENT}|<(?=[a-z!?/])`, 'gi');
 
-/** Elements whose content is no HTML. */
+/** Elements whose content is not parsed as HTML. */
 export const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
-/** Cuts a source into its tags, comments, and what stands between. Nothing of it is left out. */
+/** Cuts a source into tags, comments and the text between them, without leaving anything out. */
 export function sourceTokens(source: string): SourceToken[] {
   const tokens: SourceToken[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ export function sourceTokens(source: string): SourceToken[] {
     at = to;
   };
   const next = new RegExp(NEXT);
-  /** Tags that are closed nowhere from here on. */
+  /** Tags without a closing tag from here on. */
   const endless = new Set<string>();
   for (let found = next.exec(source); found; found = next.exec(source)) {
     text(found.index);
@@ -49,7 +49,7 @@ export function sourceTokens(source: string): SourceToken[] {
   return tokens;
 }
 
-/** Where the closing tag of an element stands whose content is no HTML; -1 if nowhere. */
+/** The position of the closing tag of an element whose content is not parsed; -1 if there is none. */
 export function endOfRaw(source: string, tag: string, from: number): number {
   const end = new RegExp(`</${tag}(?=[\\s/>])`, 'gi');
   end.lastIndex = from;

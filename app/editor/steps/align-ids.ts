@@ -22,7 +22,7 @@ export function alignIds(before: DocumentJson, after: DocumentJson): DocumentJso
   };
 }
 
-/** The places of what is the same in two lists, or stands between the same. */
+/** The index pairs of items that are equal in two lists, or stand between equal items. */
 function pairs(from: string[], to: string[]): [number, number][] {
   const found: [number, number][] = [];
   let [a, b] = [0, 0];

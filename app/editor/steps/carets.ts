@@ -6,7 +6,7 @@ import { getVersion, sendableSteps } from 'prosemirror-collab';
 import type { Caret, Companion } from '#common/drafts/company.ts';
 import { hearCaret } from '../caret-of-now.ts';
 
-/** Somebody's caret and selection in the text as it is here. */
+/** Somebody's caret and selection in the current text. */
 export type Placed = {
   client: string;
   name: string;
@@ -14,7 +14,7 @@ export type Placed = {
   caret: Caret;
   anchor: number;
   head: number;
-  /** A number that stays theirs: those who are there have different ones. */
+  /** The person's colour number: it stays the same, and the others present have different ones. */
   tone: number;
 };
 /** What changed a text in the order of its log. */

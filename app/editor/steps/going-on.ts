@@ -1,6 +1,6 @@
 import { ReplaceStep, type Step } from '@tiptap/pm/transform';
 
-/** A run: what one person puts in with pauses shorter than this. It moves as one, and is offered as one. */
+/** A run is text that one person inserts with pauses shorter than this. It is moved and rescued as a whole. */
 export const RUN_MS = 1_000;
 
 const goingOn = new WeakSet<Step>();

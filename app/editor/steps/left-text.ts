@@ -95,7 +95,7 @@ function readLeft(kept: JournalRecords): KeptSteps | null {
 
 type Left = { client: string; left: KeptSteps | null; log: FetchedLog | null; opened: OpenedText };
 
-/** Merges what was left with what came since; null where it is not known what it was made on. */
+/** Rebases the left steps on the later changes; null if the text that they start from is unknown. */
 function mergeLeft({ client, left, log, opened }: Left): Merged | null {
   if (!left?.snapshot || !log) return null;
   const { base, snapshot, steps } = left;
@@ -142,7 +142,7 @@ function mergeThirdWay(base: Node, steps: Step[], opened: OpenedText): Merged {
   return { doc, at: { seq: opened.seq, text_version: opened.text_version }, steps: merged, found };
 }
 
-/** Not even what it was made on is known: all that was typed has no place. */
+/** If the text that the steps start from is unknown, all typed text is displaced. */
 function withoutBase(kept: JournalRecords, opened: OpenedText): Merged {
   const found = allIn(stepSlots(kept).map((slot) => kept[slot]));
   const doc = Node.fromJSON(documentSchema(), opened.doc);

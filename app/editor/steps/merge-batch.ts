@@ -108,7 +108,7 @@ function tidy(
   const { tr } = state;
   for (const { from, to } of rebased.rest.toSorted((a, b) => b.from - a.from)) {
     tr.delete(from, to);
-    // what stood between what others wrote is gone
+    // the text between the insertions of others is gone
     if (isBetweenLetters(tr.doc, from)) tr.insertText(' ', from);
   }
   // before any is put anywhere: nothing that was put in goes with what is left of another

@@ -17,11 +17,14 @@ type OthersRun = Range & {
   isFresh: boolean;
 };
 
-/** What comes so much later than the rest of a run is none of it: a tab without a line for a while still goes on with its own. */
+/**
+ * Text that comes this much later than a run is no part of it. A tab that was offline for a while still continues its
+ * own run.
+ */
 const LATEST_MS = 600_000;
-/** Runs that are followed. */
+/** How many runs are followed. */
 const MOST_RUNS = 300;
-/** What was typed without a pause arrives so soon after: the pause, and the second for which a page waits. */
+/** Text typed without a pause arrives within this time: the pause, and the second for which a page waits. */
 const ACTIVE_MS = 2_000;
 
 /** Runs with one more, which goes on those of its client that it touches. */
@@ -48,7 +51,7 @@ export function createOthersRuns() {
     runs = mappedRanges(runs, new Mapping(maps));
     return put;
   };
-  /** What somebody else puts into a run is none of it. */
+  /** Text that somebody else inserts into a run is no part of it. */
   const cut = (put: Range[], by?: string) => {
     runs = runs.flatMap((run) => (run.client === by ? [run] : without(run, put).map((part) => ({ ...run, ...part }))));
   };

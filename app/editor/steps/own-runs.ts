@@ -3,13 +3,13 @@ import { ReplaceStep } from '@tiptap/pm/transform';
 import { asGoingOn, isInsertion, RUN_MS } from './going-on.ts';
 import type { Range } from './ranges.ts';
 
-/** What was put in here without a pause, in the text as it is here; it may be gone from there. */
+/** A run that was inserted here, as a range of the current text; it may have been deleted since. */
 export type Run = Range & { at: number };
 
-/** Most runs that are followed while nothing is confirmed; the first one may have begun before. */
+/** How many runs are followed at most while nothing is confirmed; the first may have begun before. */
 const MOST_RUNS = 300;
 
-/** Follows what is put in here, run by run. */
+/** Follows the text that is inserted here, run by run. */
 export function createOwnRuns() {
   let runs: Run[] = [];
   const mapAll = (mapping: Mappable) => {
@@ -59,7 +59,7 @@ export function createOwnRuns() {
 }
 export type OwnRuns = ReturnType<typeof createOwnRuns>;
 
-/** Whether a step puts in something that is read: a block that is split is none of that. */
+/** Whether a step inserts visible content; splitting a block does not. */
 function putsIn(step: Step): step is ReplaceStep {
   if (!(step instanceof ReplaceStep)) return false;
   let isRead = false;

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { BLOCK_ID } from '#common/document/values.ts';
 import type { Rescue } from '#common/drafts/rescue.ts';
 
-/** Puts a text without a place in at the caret, as it was where it still fits. */
+/** Inserts a displaced text at the caret, with its structure if that fits there. */
 export function putRescue(view: EditorView, { slice, text }: Pick<Rescue, 'slice' | 'text'>): void {
   const { state } = view;
   const { to } = state.selection;
@@ -38,7 +38,7 @@ export function goToBlock(view: EditorView, id: string): void {
   view.focus();
 }
 
-/** The beginning of what a block says; null if it stands no more. */
+/** The words of a block; null if the block is gone. */
 export function wordsOfBlock(view: EditorView, id: string): string | null {
   let words: string | null = null;
   view.state.doc.descendants((node) => {

@@ -3,7 +3,7 @@ import type { Mappable, StepMap } from '@tiptap/pm/transform';
 
 export type Range = { from: number; to: number };
 
-/** What steps put in that stands after all of them. */
+/** The ranges that steps inserted and that still exist after all of them. */
 export function insertedBy(maps: readonly StepMap[]): Range[] {
   let ranges: Range[] = [];
   for (const map of maps) {
@@ -14,7 +14,7 @@ export function insertedBy(maps: readonly StepMap[]): Range[] {
   return joined(ranges);
 }
 
-/** Ranges after a change, without what was put in at their ends; those that are gone are left out. */
+/** Maps ranges through a change, without text inserted at their ends; deleted ranges are left out. */
 export function mappedRanges<T extends Range>(ranges: readonly T[], mapping: Mappable): T[] {
   return ranges
     .map((range) => ({ ...range, from: mapping.map(range.from, 1), to: mapping.map(range.to, -1) }))

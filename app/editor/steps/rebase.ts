@@ -8,18 +8,18 @@ import type { Merge } from './taken-out.ts';
 
 type Mirroring = Mapping & { setMirror(one: number, other: number): void };
 
-/** What became of steps that were put after others. */
+/** The result of rebasing steps. */
 export type Rebased = {
-  /** Each with its number among those that were given; what has no place any more is left out. */
+  /** The rebased steps, each with its index in the input; steps without a place are left out. */
   moved: { index: number; step: Step; inverted: Step }[];
-  /** What others put in, and what the steps have to take out beside, in the text after all. */
+  /** The insertions of others, and further ranges that the steps have to delete, in the resulting text. */
   others: Range[];
   rest: Range[];
 };
 
 /**
- * Takes steps back in a text, makes those that others made on the same one, and puts the first after them. As `rebaseSteps`
- * of prosemirror-collab, but what others put in stays, and so does what is put in where a replaced text was.
+ * Inverts own steps, applies `over`, and applies the own steps after them. Like `rebaseSteps` of prosemirror-collab,
+ * but insertions of others are kept, and so is text inserted in place of a replaced text.
  */
 export function rebaseOnto(
   tr: Transform,
@@ -40,10 +40,10 @@ export function rebaseOnto(
     const next = movedStep(given, { mapping: tr.mapping.slice(from), made, now, others });
     if (!next || tr.maybeStep(next.step).failed) return;
     const { step } = next;
-    // as prosemirror-collab does, though its types keep it back
+    // as prosemirror-collab does, though `setMirror` is missing in its types
     (tr.mapping as Mirroring).setMirror(from - 1, tr.steps.length - 1);
     others = mappedRanges(others, step.getMap());
-    // what is put in there later stays
+    // later insertions there stay
     const put = insertedBy([step.getMap()]);
     rest = joined(mappedRanges([...rest, ...next.rest], step.getMap()).flatMap((range) => without(range, put)));
     moved.push({ index, step, inverted: step.invert(now) });
@@ -52,8 +52,8 @@ export function rebaseOnto(
 }
 
 /**
- * Steps that were made on the same text as `over`, put after those; what has no place there any more is left out.
- * @returns the steps as they are then, and what became of the text
+ * Rebases steps on `over`; both start from the same text. Steps without a place there are left out.
+ * @returns the rebased steps, and the merge
  */
 export function rebased(base: Node, steps: Step[], over: Step[]): { steps: Step[]; merge: Merge } {
   const own = new Transform(base);

@@ -7,10 +7,10 @@ type From = {
   /** The batch up to which its journal had come: a merge that a crash undid finds the same again from there. */
   seq: number;
 };
-/** What was taken out, and the batch that brought it: null for what was typed in the tab. */
+/** The removed text, and the batch that inserted it: null for text typed in this tab. */
 export type Found = Omit<TakenOut, 'isOwn' | 'reason'> & Pick<FoundRescue, 'reason' | 'batch' | 'first_batch'>;
 
-/** Gives texts names that are the same whenever the same merge finds them: whatever is kept twice is one. */
+/** Gives texts deterministic ids: the same merge gives the same ids, so a text that is kept twice is stored once. */
 export function named(found: Found[], { client, seq }: From): FoundRescue[] {
   const times = new Map<string, number>();
   return found.map((one) => {

@@ -7,7 +7,7 @@ import type { Range } from './ranges.ts';
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * Puts a space between letters where what one person wrote touches what others wrote at the same time.
+ * Puts a space between letters where text of one person touches text that others typed at the same time.
  * @param isNew whether the two did not touch before, at a place of the text
  */
 export function spacesBetween(

@@ -6,10 +6,10 @@ import { BASE_SLOT, DOC_SLOT, hasSteps, numberOf, slotOf, stepSlots } from '../.
 
 /** Where the steps of a journal start: how far the log and the text had come. */
 export type StepsBase = { seq: number; text_version: number };
-/** A whole text as it was then. */
+/** A whole text at a position of the log. */
 export type Snapshot = StepsBase & { doc: object };
 
-/** Steps that one batch brings at most, so that hours of writing offline arrive in portions. */
+/** How many steps one batch holds at most, so that hours of offline writing arrive in portions. */
 export const MOST_STEPS = 1_000;
 /**
  * A whole text is kept again after this many batches: at most so many are read again to rebuild the text below steps.
@@ -28,7 +28,7 @@ export function createStepRecords(journal: JournalWriter, kept: Omit<KeptSteps, 
   return {
     /** Makes the journal say these steps, which start from `from`, where the text is `doc`; what it has of them already stays. */
     keep(next: Step[], from: StepsBase, doc: Node, isExact = false) {
-      // what was confirmed is gone from the front
+      // confirmed steps are removed from the front
       const gone = next[0] ? steps.indexOf(next[0]) : steps.length;
       const isSame = gone >= 0 && steps.slice(gone).every((step, index) => step === next[index]);
       const records: JournalRecords = {};
@@ -38,7 +38,7 @@ export function createStepRecords(journal: JournalWriter, kept: Omit<KeptSteps, 
       const known = isSame ? steps.length - gone : 0;
       for (let at = known; at < next.length; at += 1) records[slotOf(start + at)] = next[at]?.toJSON();
       const isMoved = from.seq !== base?.seq || from.text_version !== base.text_version;
-      // where no step was kept there is no base of one, and nothing to be written
+      // without a kept step there is no base, and nothing to write
       if (next.length === 0 && (steps.length > 0 || isExact)) records[BASE_SLOT] = undefined;
       else if (next.length > 0 && (isMoved || !isSame || known === 0)) records[BASE_SLOT] = from;
       const isOld = !snapshot || from.seq - snapshot.seq > BATCHES_BETWEEN;

@@ -4,12 +4,12 @@ import { BLOCK_ID } from '#common/document/values.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
 import { insertedBy, joined, type Range } from './ranges.ts';
 
-/** What a merge took out of a text, or put into it twice (`moved`); `isOwn` is what was typed here. */
+/** Text that a merge removed, or inserted twice (`moved`); `isOwn` if it was typed here. */
 export type TakenOut = Pick<FoundRescue, 'text' | 'slice' | 'near_block' | 'reason'> & { isOwn: boolean };
 
 /**
- * A merge of `steps` with `over`, which others made on the same text: `mapping` takes back the first, makes the others, and
- * puts the first after them, as far as they have a place.
+ * A merge of `steps` with `over`, which others made on the same text: `mapping` inverts `steps`, applies `over`, and
+ * then applies the rebased `steps` that still have a place.
  */
 export type Merge = {
   steps: readonly Step[];
@@ -21,14 +21,14 @@ export type Merge = {
   mapping: Mapping;
 };
 
-/** Places of a range that is looked through to the last letter though its ends met: what one types without a pause is shorter. */
+/** Ranges up to this length are compared letter by letter even if their ends still touch: runs are shorter. */
 const LONGEST_RUN = 1_000;
 
-/** Text that was put in: where it stands in a document, and where it went from there. */
+/** Inserted text: its ranges in a document, and the mapping to the current text. */
 type Inserted = { doc: Node; ranges: readonly Range[]; mapping: Mappable };
 type Whole = Pick<Inserted, 'doc' | 'ranges'>;
 
-/** What was put into a text by either side and does not stand in what became of it; what both moved stands there twice. */
+/** Text that either side inserted and that the merged text lacks, or that both moved and that it holds twice. */
 export function takenOut({ steps, over, before, between, after, mapping }: Merge): TakenOut[] {
   const own = { doc: before, ranges: insertedBy(mapsOf(steps)), mapping };
   const rest = mapping.slice(steps.length + over.length);
@@ -42,14 +42,14 @@ export function takenOut({ steps, over, before, between, after, mapping }: Merge
 
 const mapsOf = (steps: readonly Step[]) => steps.map((step) => step.getMap());
 
-/** What went of text that was put in. */
+/** The parts of inserted text that are gone. */
 export function goneOf(inserted: Inserted, now: Node): Omit<TakenOut, 'isOwn'>[] {
   const { doc, ranges, mapping } = inserted;
   const gone = ranges.flatMap((range) => goneIn(range, inserted, now).map((part) => wholeWords(doc, part, range)));
   return joined(gone).flatMap((range) => offered(doc, range, blockAt(now, mapping.map(range.from))));
 }
 
-/** A part of a text that is offered; none where it says nothing. */
+/** A part of a text as a rescue; nothing if it has no words. */
 export function offered(doc: Node, { from, to }: Range, near_block: string | null): Omit<TakenOut, 'isOwn'>[] {
   const text = wordsIn(doc, from, to).trim();
   if (text === '') return [];
@@ -64,7 +64,7 @@ function wholeWords(doc: Node, { from, to }: Range, within: Range): Range {
   return { from, to };
 }
 
-/** The parts of a range that went from the text: it is halved until each half stands as it was or is gone. */
+/** The deleted parts of a range: it is halved until each half is either unchanged or gone. */
 export function goneIn({ from, to }: Range, inserted: Inserted, now: Node): Range[] {
   const { doc, mapping } = inserted;
   const [start, end] = [mapping.map(from, 1), mapping.map(to, -1)];
@@ -113,7 +113,7 @@ export function wordsIn(doc: Node, from: number, to: number): string {
   return doc.textBetween(from, to, '\n', ({ attrs, type }) => `${attrs.alt || attrs.src || type.name}`);
 }
 
-/** The block in which a place is, or that stands before it. */
+/** The block that holds a position, or the one before it. */
 export function blockAt(doc: Node, place: number): string | null {
   const $place = doc.resolve(Math.min(place, doc.content.size));
   for (let depth = $place.depth; depth > 0; depth -= 1) {

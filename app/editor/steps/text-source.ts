@@ -96,7 +96,7 @@ export function createTextSource({ view: editor, journal, from, client, rescue, 
   };
 }
 
-/** Follows what is written into an editor, here and by others, run by run, so that merging tears none. */
+/** Follows the text inserted here and by others, run by run, so that merging tears no run apart. */
 function followWriting(view: TextView) {
   const runs = createOwnRuns();
   const others = createOthersRuns();

@@ -9,7 +9,7 @@ export type TextView = {
   readonly composing: boolean;
   hasFocus(): boolean;
   dispatch(tr: Transaction): void;
-  /** Has the editor look where its caret is now. */
+  /** Makes the editor read the current caret. */
   hearCaret(): void;
 };
 
