@@ -1,14 +1,14 @@
 import { batchesOf } from '../db/batches.ts';
 import type { EventsDb } from './open-events.ts';
 
-type View = { day: number; ebook: number; id: number; at: number; ms: number; told?: number | undefined };
+type View = { day: number; ebook: number; id: number; at: number; ms: number; reportedAt?: number | undefined };
 
-/** Milliseconds of reading up to which nobody looks when a view was first heard of. */
+/** Views with at most so many milliseconds of reading are not checked. */
 const SHORT_MS = 1_000;
 
-/** The views with no more time of reading than went by since each was first heard of: a page cannot be read before it is there. */
+/** Caps each view's time of reading by the time since its first report: a page cannot be read before it is there. */
 export async function withinAges<T extends View>(db: EventsDb, views: T[]): Promise<T[]> {
-  const long = views.filter(({ told, ms }) => told !== undefined && ms > SHORT_MS);
+  const long = views.filter(({ reportedAt, ms }) => reportedAt !== undefined && ms > SHORT_MS);
   if (long.length === 0) return views;
   const began = await findBegins(db, long);
   for (const view of views) {
@@ -17,13 +17,13 @@ export async function withinAges<T extends View>(db: EventsDb, views: T[]): Prom
   }
   return views.map((view) => {
     const first = began.get(nameOf(view));
-    if (first === undefined || view.told === undefined) return view;
-    // whole seconds are told
-    return { ...view, ms: Math.min(view.ms, 1_000 * (Math.max(0, view.told - first) + 1)) };
+    if (first === undefined || view.reportedAt === undefined) return view;
+    // `at` and `reportedAt` are whole seconds
+    return { ...view, ms: Math.min(view.ms, 1_000 * (Math.max(0, view.reportedAt - first) + 1)) };
   });
 }
 
-/** When each view was first heard of, as far as it is kept; else when it is told now. */
+/** The time of each view's first report, or of this one if none is stored. */
 async function findBegins(db: EventsDb, views: View[]): Promise<Map<string, number>> {
   const began = new Map(views.map((view) => [nameOf(view), view.at]));
   for (const [, group] of Map.groupBy(views, ({ day, ebook }) => `${day} ${ebook}`)) {

@@ -2,20 +2,21 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 
 const NAME = 'aside.lines';
-/** Bytes that stand aside at most, and bytes of one line of them: no event comes near that. */
+/** The most bytes of the file, and of one line in it: no event comes near that. */
 const MOST_BYTES = 1_000_000;
 const LONGEST = 8_000;
 const LINE_END = 0x0a;
 
-/** Where lines stand aside that could not be counted: beside the files of the spool, whose names end otherwise. */
+/** The file of lines that could not be counted, beside the files of the spool, whose names end differently. */
 export const asideFile = (folder: string) => path.join(folder, NAME);
 
-/** What came of lines that could not be counted: how many stand aside, and how many found no room there. */
+/** How many lines were set aside, and how many were dropped for lack of room. */
 export type Aside = { aside: number; dropped: number };
 
 /**
- * Keeps lines beside the spool that could not be counted; those that stand there already are not kept twice, so that a file that is
- * taken again after a crash adds nothing. At once, without a pause: two files that are taken side by side are kept one after the other.
+ * Keeps lines that could not be counted beside the spool. A line that is there already is not kept twice, so that a
+ * file that is taken again after a crash adds nothing. Synchronous, so that two files taken at the same time are
+ * written one after the other.
  */
 export function setAside(folder: string, lines: Buffer[]): Aside {
   if (lines.length === 0) return { aside: 0, dropped: 0 };
@@ -38,14 +39,14 @@ export function setAside(folder: string, lines: Buffer[]): Aside {
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const added = Buffer.concat(kept.flatMap((line) => [line, Buffer.of(LINE_END)]));
-  // a line that broke off before is no part of the next
+  // ends a line that was torn off, so that it does not merge with the next
   const isBroken = before.length > 0 && before.at(-1) !== LINE_END;
   if (isBroken) writeFileSync(asideFile(folder), Buffer.concat([before, Buffer.of(LINE_END), added]), { mode: 0o600 });
   else if (kept.length > 0) appendFileSync(asideFile(folder), added, { mode: 0o600 });
   return { aside: lines.length - dropped, dropped };
 }
 
-/** What stands aside, as bytes; none where nothing does. */
+/** The lines that stand aside, as bytes; empty if there is no file. */
 export function readAside(folder: string): Buffer {
   try {
     return readFileSync(asideFile(folder));
@@ -55,7 +56,7 @@ export function readAside(folder: string): Buffer {
   }
 }
 
-/** The lines of a file that ended, without their ends; what follows the last end is the last of them, if there is any. */
+/** The lines of a file without their line ends, including a last line that has none. */
 export function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let from = 0; from < bytes.length; ) {

@@ -9,14 +9,14 @@ import { spoolFolder } from './spool.ts';
 
 const NOTED = { subject: 'job', id: 'events', name: 'events.aside' } as const;
 
-/** How many readings and clicks stand aside on this node, since they could not be counted. @throws session_expired, not_found */
+/** How many events stand aside on this node because they could not be counted. @throws session_expired, not_found */
 export async function countAside(ctx: Ctx): Promise<number> {
   authorize(ctx, 'site.manage', null);
   return linesOf(readAside(spoolFolder(ctx.config))).length;
 }
 
 /**
- * `retry` takes what stands aside into the database once more; `discard` throws it away.
+ * `retry` takes the events that stand aside into the database again; `discard` deletes them.
  * @returns how many stand aside afterwards @throws session_expired, not_found, invalid
  */
 export async function settleAside(ctx: Ctx, intent: unknown): Promise<number> {
@@ -30,7 +30,7 @@ export async function settleAside(ctx: Ctx, intent: unknown): Promise<number> {
   return linesOf(readAside(folder)).length;
 }
 
-/** As a file of the spool, which is taken like any other: now, or later if the database is away. */
+/** Renames the file to one of the spool, which is taken like any other: now, or later if the database is away. */
 async function retry({ events, log }: Pick<Ctx, 'events' | 'log'>, folder: string): Promise<void> {
   const file = path.join(folder, `${newId()}.log`);
   await rename(asideFile(folder), file);

@@ -13,31 +13,31 @@ import { classOf } from '../links/visitor.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Counting } from './counting.ts';
 import { CLASSES, type CountedEvent, EVENT_KINDS, eventId, type Reader, timesOf } from './event.ts';
+import { type PageReport, reportIn } from './page-report.ts';
 import { isSilent, type Readers } from './readers.ts';
-import { type Told, toldIn } from './told.ts';
 
 type Parts = {
   config: Pick<Config, 'timeZone'>;
   links: KnownLinks;
   counting: Pick<Counting, 'count'>;
-  readers: Pick<Readers, 'of' | 'textOf'>;
+  readers: Pick<Readers, 'of' | 'keptText'>;
   callers: Pick<Callers, 'address'>;
   metrics: Pick<Metrics, 'beaconRefused'>;
   now: () => Date;
 };
-/** What a page told, null for too much; the headers that came with it, and the address of the connection that brought it. */
+/** A page's report (null if it is too large), the headers of its request, and the peer address of its connection. */
 export type Beacon = { text: string | null; headers: IncomingHttpHeaders; peer: string };
-/** What pages told in a moment, and how many more did who found no room. */
+/** The beacons gathered in one interval, and how many more were left out for lack of room. */
 export type Portion = { beacons: Beacon[]; left: number };
-/** Why nothing is counted of what a page tells. */
+/** Why a beacon is not counted. */
 export type Refusal = 'large' | 'malformed' | 'foreign' | 'silent' | 'own' | 'many' | 'unknown';
-/** What is counted, but for who it was and when. */
+/** An event without its reader and its time. */
 type Happened = Pick<CountedEvent, 'id' | 'kind' | 'ebook'> & Partial<CountedEvent> & { age?: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** `POST /e` as the front sends it: counts what pages told, and says nothing to them. */
+/** Answers `POST /e` of the front: counts the beacons of a portion and sends nothing back. */
 export function beaconAnswer(parts: Parts) {
   const isTooMany = tooMany();
   const refusal = async ({ text, headers: sent, peer }: Beacon): Promise<Refusal | null> => {
@@ -58,7 +58,7 @@ export function beaconAnswer(parts: Parts) {
     const { isCrowd, ...reader } = await parts.readers.of(request, event.ebook, times.day, later);
     if (isCrowd) return 'many';
     for (const name of ['source', 'campaign', 'word'] as const)
-      counted[name] = parts.readers.textOf(request, event.ebook, times.day, counted[name]);
+      counted[name] = parts.readers.keptText(request, event.ebook, times.day, counted[name]);
     parts.counting.count({ ...counted, ...reader });
     return null;
   };
@@ -72,38 +72,38 @@ export function beaconAnswer(parts: Parts) {
     for (let number = 0; number < left; number += 1) parts.metrics.beaconRefused('many');
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // the front is gone in the middle of it
+    // the front may end while it sends
     await countAll(request).catch(() => response.destroy());
     if (!response.destroyed) response.writeHead(204).end();
   };
 }
 
 async function happenedIn(links: KnownLinks, text: string): Promise<Happened | 'malformed' | 'unknown'> {
-  const told = toldIn(text);
-  return told ? ((await happenedBy(links, told)) ?? 'unknown') : 'malformed';
+  const report = reportIn(text);
+  return report ? ((await happenedBy(links, report)) ?? 'unknown') : 'malformed';
 }
 
-/** Null if it was in no e-book that readers see. */
-async function happenedBy(links: KnownLinks, told: Told): Promise<Happened | null> {
-  if ('click' in told) {
-    const { c, k, m } = told.click;
+/** @returns null if it happened in no e-book that readers can see */
+async function happenedBy(links: KnownLinks, report: PageReport): Promise<Happened | null> {
+  if ('click' in report) {
+    const { c, k, m } = report.click;
     const link = await links.find(c);
-    // others are counted on their way
+    // clicks on other links are counted when they are redirected
     if (!link || !isAmazon(link.url)) return null;
     const module = m && (await links.moduleOf(link.ebook, m));
     const { ebook, author, item } = link;
     return { id: eventId(k, c), kind: EVENT_KINDS.directClick, ebook, author, item, module };
   }
-  const { e: ebook, m } = 'view' in told ? told.view : told.act;
+  const { e: ebook, m } = 'view' in report ? report.view : report.act;
   const author = await links.authorOf(ebook);
   if (!author) return null;
   const module = m ? await links.moduleOf(ebook, m) : null;
-  if ('act' in told) {
-    const { x, k, i, s } = told.act;
+  if ('act' in report) {
+    const { x, k, i, s } = report.act;
     return { id: eventId(k, `${x} ${ebook}`), kind: x, ebook, author, module, item: i ?? null, word: s ?? null };
   }
   if (m && !module) return null;
-  const { v, t, d: depth, a: age, r, u } = told.view;
+  const { v, t, d: depth, a: age, r, u } = report.view;
   // nobody reads a page before it is there
   const ms = Math.min(t, age);
   const kind = module ? EVENT_KINDS.read : EVENT_KINDS.opened;
@@ -111,7 +111,7 @@ async function happenedBy(links: KnownLinks, told: Told): Promise<Happened | nul
   return { id: eventId(v, `${ebook} ${module}`), kind, ebook, author, module, ms, depth, age, ...came };
 }
 
-/** Whether a browser, or its whole address, tells more than it may in a minute or on a day. */
+/** Whether a browser, or its whole address, sends more beacons than it may in a minute or a day. */
 function tooMany(): (address: string, browser: string) => boolean {
   const { minute, day } = TRAFFIC.beacons;
   const ofBrowser = [moreThan(minute.browser, MINUTE_MS), moreThan(day.browser, DAY_MS)];

@@ -6,11 +6,11 @@ import { type CountedEvent, EVENT_KINDS, lineOf } from './event.ts';
 import { openSpool, spoolFolder } from './spool.ts';
 import type { EventStore } from './tasks.ts';
 
-/** Counts what happens: kept before it is answered, in the database a moment later. */
+/** Counts events: written to the spool before the request is answered, and to the database a moment later. */
 export type Counting = {
-  /** Never throws: what cannot be kept is counted as lost. */
+  /** Never throws: an event that cannot be written is counted as lost. */
   count(event: CountedEvent): void;
-  /** Takes in what there is, and ends. */
+  /** Takes in what is in the spool, then ends. */
   stop(): Promise<void>;
 };
 
@@ -22,18 +22,18 @@ type Parts = {
   metrics: Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside'>;
 };
 
-/** Milliseconds after which is looked for files that were left, or could not be taken. */
+/** Milliseconds between looks for files that were left or could not be taken. */
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 
 export function startCounting({ config, events, disk, log, metrics }: Parts): Counting {
-  // what is left of a full disk is for what people write, and for clicks, by which authors live
+  // the last room on a disk is for what people write and for clicks, which authors live by
   let isTight = false;
   const measure = async () => {
     isTight = (await disk.left()) <= 0;
   };
-  // what a process left that was killed is summed too
+  // true at first: a process that was killed may have left sums to make
   let isNew = true;
   const take = async (file: string) => {
     const { torn, aside, late } = await events.run('takeFile', file);
@@ -70,13 +70,13 @@ export function startCounting({ config, events, disk, log, metrics }: Parts): Co
       clearInterval(timer);
       clearInterval(sums);
       await spool.close();
-      // what cannot be taken now is taken at the next start
+      // the next start takes what cannot be taken now
       await takeAll().catch(() => {});
     },
   };
 }
 
-/** Runs `work` again if it is called while it runs; who calls waits for a whole run. */
+/** Runs `work` again if it is called while it runs; each caller waits for a run that began after the call. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -92,11 +92,12 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Files that fail one after the other until the rest waits: it is the database that is away then. */
+/** After so many failures in a row the other files wait: the database is probably away. */
 const FAILING = 3;
 
 /**
- * Takes all files, those first that failed the least: one that cannot be taken holds up none of the others.
+ * Takes all files, beginning with those that failed least often, so that a file that cannot be taken does not hold up
+ * the others.
  * @throws the first fault
  */
 function inTurn(files: () => Promise<string[]>, take: (file: string) => Promise<void>): () => Promise<void> {
@@ -107,7 +108,7 @@ function inTurn(files: () => Promise<string[]>, take: (file: string) => Promise<
     const count = (file: string) => failures.get(file) ?? 0;
     let inARow = 0;
     const faults: unknown[] = [];
-    // where they failed as often, in the order of their time
+    // files with the same count stay in the order of their time
     for (const file of waiting.toSorted((a, b) => count(a) - count(b))) {
       if (inARow === FAILING) break;
       try {
@@ -123,16 +124,16 @@ function inTurn(files: () => Promise<string[]>, take: (file: string) => Promise<
   };
 }
 
-/** Counts events that nobody could write, and says so once a minute. */
+/** Counts lost events, and logs them once a minute. */
 function lostEvents(log: Log, metrics: Parts['metrics']): () => void {
-  let said = -Infinity;
+  let loggedAt = -Infinity;
   let lost = 0;
   return () => {
     metrics.eventsLost(1);
     lost += 1;
-    if (performance.now() - said < MINUTE_MS) return;
+    if (performance.now() - loggedAt < MINUTE_MS) return;
     log.error({ lost }, 'events could not be written and are not counted: is the disk full?');
-    said = performance.now();
+    loggedAt = performance.now();
     lost = 0;
   };
 }

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { TRAFFIC } from '../limits/traffic.ts';
 
-/** What one address came to on a day in one e-book: the codes of its readers, and the texts that it told. */
+/** One address's day in one e-book: the codes of its readers, and the texts that they sent. */
 type Crowd = { codes: number[]; texts: string[] };
 
-/** Which readers and texts of an address are counted: as many as a household, an office or a class has, and no more. */
+/** Bounds the readers and texts of an address to as many as a household, an office or a class has. */
 export type Crowds = {
-  /** Whether a reader is one of those who are counted of an address, whose code of the day and e-book is `crowd`. */
+  /** Whether a reader is counted. `crowd` is the address's code for the day and e-book. */
   admits(crowd: number, reader: number): boolean;
-  /** The text, if it is one of those that are kept of that address; else null. */
-  textOf(crowd: number, text: string | null | undefined): string | null;
+  /** The text if it is kept for that address, else null. */
+  keptText(crowd: number, text: string | null | undefined): string | null;
 };
 
 const KNOWN = 20_000;
 const DAY_MS = 86_400_000;
 
-/** Knows what each address came to, in the memory of this process alone. */
+/** Keeps each address's crowd in the memory of this process alone. */
 export function createCrowds(): Crowds {
   const crowds = new LRUCache<number, Crowd>({ max: KNOWN, ttl: 2 * DAY_MS });
   const crowdOf = (code: number): Crowd => {
@@ -25,11 +25,11 @@ export function createCrowds(): Crowds {
   };
   return {
     admits: (code, reader) => isAmong(crowdOf(code).codes, reader, TRAFFIC.crowd.readers),
-    textOf: (code, text) => (text && isAmong(crowdOf(code).texts, text, TRAFFIC.crowd.texts) ? text : null),
+    keptText: (code, text) => (text && isAmong(crowdOf(code).texts, text, TRAFFIC.crowd.texts) ? text : null),
   };
 }
 
-/** Whether it is one of the first `most`. */
+/** Whether `one` is among the first `most`; adds it while there is room. */
 function isAmong<T>(known: T[], one: T, most: number): boolean {
   if (known.includes(one)) return true;
   if (known.length >= most) return false;

@@ -3,21 +3,19 @@ import { sql } from 'kysely';
 import type { EventsDb } from './open-events.ts';
 import { isPostgres } from './purged.queries.ts';
 
-/** Seconds for which a key is kept at most. */
+/** The longest that a key is kept, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60;
 const KEY_BYTES = 32;
 
-export type KeysAsked = {
-  /** The days that keys are wanted of. */ days: number[] /** In seconds since 1970. */;
-  now: number;
-};
+/** The days to open keys for; `now` in seconds since 1970. */
+export type KeysQuery = { days: number[]; now: number };
 
 /**
- * The keys of days, as hexadecimal digits; those that there are none of are made, once for all nodes. Keys of days before the first
- * that is asked for, and those that are two days old, are gone afterwards; also those that were made more than two days from now, before
- * the clock was set back.
+ * The keys of days, in hexadecimal; missing keys are made, once for all nodes. Deletes the keys of days before the
+ * first of `days`, keys that are two days old, and keys whose time of making is more than two days ahead (the clock was
+ * set back).
  */
-export async function openDayKeys(db: EventsDb, { days, now }: KeysAsked): Promise<{ day: number; secret: string }[]> {
+export async function openDayKeys(db: EventsDb, { days, now }: KeysQuery): Promise<{ day: number; secret: string }[]> {
   const gone = await db
     .deleteFrom('day_keys')
     .where((is) =>
@@ -35,7 +33,7 @@ export async function openDayKeys(db: EventsDb, { days, now }: KeysAsked): Promi
     .values(rows)
     .onConflict((on) => on.doNothing())
     .execute();
-  // what was deleted is not to stand in the file any longer, nor in the log of what was written
+  // removes the deleted keys from the file and from the write-ahead log too
   if (gone.length > 0) await (isPostgres(db) ? sql`vacuum day_keys` : sql`pragma wal_checkpoint(truncate)`).execute(db);
   return db.selectFrom('day_keys').select(['day', 'secret']).where('day', 'in', days).execute();
 }

@@ -1,30 +1,30 @@
 import type { Reader } from './event.ts';
 
-/** Somebody who came before there was a key of their day, as `T` tells of them. */
+/** A reader who came before their day had a key; `T` identifies them. */
 type Early<T> = T & { day: number; since: number; later: (reader: Reader) => void };
 
-/** Those who came before there was a key, until there is one. */
+/** Readers who came before there was a key, until there is one. */
 export type EarlyReaders<T> = {
   add(one: Omit<Early<T>, 'since'>): void;
-  /** Says who they were of whom that is known now; the others wait on, for a while. */
+  /** Identifies each reader whose key is there now; the others wait on, for a while. */
   settle(): void;
   stop(): void;
 };
 
 type Parts<T> = {
-  /** Who it was; null while there is no key of that day. */
+  /** Identifies the reader; null while that day has no key. */
   known: (one: T & { day: number }) => Reader | null;
   /** Asks for keys. */
   renew: () => Promise<unknown>;
 };
 
-/** How many are kept, and for how long. */
+/** How many readers are kept, and for how long. */
 const MOST = 5_000;
 const KEPT_MS = 10 * 60_000;
-/** Milliseconds after which a key is asked for again that somebody waits for. */
+/** Milliseconds between requests for a key that a reader waits for. */
 const AGAIN_MS = 2_000;
 
-/** Keeps those who came before there was a key, in memory alone, and asks for it again while there are any. */
+/** Keeps early readers, in memory alone, and asks for keys again while there are any. */
 export function keepEarly<T extends object>({ known, renew }: Parts<T>): EarlyReaders<T> {
   let early: Early<T>[] = [];
   let again: NodeJS.Timeout | undefined;

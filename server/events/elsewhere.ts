@@ -11,7 +11,7 @@ const IDLE_MS = 20_000;
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 type Running = { worker: Worker; waiting: Map<number, Waiting> };
 
-/** Has everything about the events in `file` done by a thread of its own, which is started when there is something. */
+/** Runs all tasks on the events in `file` in a thread of its own, which starts with the first task. */
 export function eventsElsewhere(file: string): EventStore {
   let running: Running | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -57,10 +57,10 @@ function startThread(file: string, onEnd: () => void): Running {
     waiting.clear();
   };
   worker.on('message', (answer: Answer) => {
-    const asked = waiting.get(answer.number);
+    const pending = waiting.get(answer.number);
     waiting.delete(answer.number);
-    if ('error' in answer) asked?.reject(new Error(answer.error));
-    else asked?.resolve(answer.result as never);
+    if ('error' in answer) pending?.reject(new Error(answer.error));
+    else pending?.resolve(answer.result as never);
   });
   worker.on('error', fail).on('exit', () => fail(new Error('the thread of events ended')));
   return { worker, waiting };

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What was counted, each thing once; what is known by its id or a text is a number in `event_keys`. */
+/** Counted events, each once. Ids and texts are stored as their numbers in `event_keys`. */
 type EventsTable = {
   /** Days since 1970 in the site's time zone. */
   day: number;
@@ -9,9 +9,9 @@ type EventsTable = {
   kind: number;
   /** Seconds since 1970. */
   at: number;
-  /** Whose e-book it was; 0 of what is older than that is known. */
+  /** Whose e-book it was; 0 in rows from before this column. */
   author: Generated<number>;
-  /** The reader's code of that day and e-book; 0 for one that is not to be told from others. */
+  /** The reader's code of that day and e-book; 0 for a reader who is not identified. */
   visitor: Generated<number>;
   module: number | null;
   item: number | null;
@@ -27,14 +27,20 @@ type EventsTable = {
   /** Words that nothing was found for. */
   word: number | null;
 };
-/** What the keys of events stand for: the ids of e-books, authors, modules and items, the codes of links, hosts, campaigns, languages, words. */
+/**
+ * The texts of keys: the ids of e-books, authors, modules and items, the codes of links, hosts, campaigns, languages,
+ * words.
+ */
 type EventKeysTable = {
   id: Generated<number>;
   text: string;
-  /** The last day of which an event names it. */
+  /** The day of the newest event that names it. */
   last_day: Generated<number>;
 };
-/** Sums of days: of an e-book (`scope` is its key), an author (their key, negative) or the site (0). What `dim` and `key` are stands in sums.ts. */
+/**
+ * Sums of days: of an e-book (`scope` is its key), an author (the negative key) or the site (0). For `dim` and `key`
+ * see sums.ts.
+ */
 type EventDaysTable = {
   scope: number;
   day: number;
@@ -44,15 +50,18 @@ type EventDaysTable = {
   u: number;
   v: number;
 };
-/** The e-books of which a day has sums, and whose they were. */
+/** The e-books that have sums of a day, and their authors. */
 type EventBooksTable = { day: number; ebook: number; author: number };
-/** Sums that are to be made again. */
+/** Days and scopes whose sums are out of date. */
 type EventDirtyTable = { day: number; scope: number };
-/** What an author took out of an e-book's sums: a day (`source` 0), or who came from a site (`day` 0); since when (seconds), by whose id. */
+/**
+ * What an author left out of an e-book's sums: a day (`source` 0) or the readers from a site (`day` 0); since when
+ * (seconds), and by whom.
+ */
 type EventUncountedTable = { ebook: number; day: number; source: number; at: number; user_id: string };
-/** By which readers' codes of a day are made; gone two days later. */
+/** The secret that readers' codes of a day are made with; deleted two days later. */
 type DayKeysTable = { day: number; secret: string; created_at: number };
-/** How many texts came on a day of an e-book that were new. */
+/** How many new texts an e-book got on a day. */
 type EventRoomsTable = { day: number; ebook: string; n: number };
 /** One row: the last day whose events are gone. */
 type EventStateTable = { id: number; purged_until: number };

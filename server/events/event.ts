@@ -2,39 +2,39 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { dayIn } from '#common/time-zone.ts';
 
-/** What was counted. A click leads on from here, a direct one straight to its shop. */
+/** Kinds of events. A click is redirected by this server; a direct click goes straight to its shop. */
 export const EVENT_KINDS = {
   ...{ opened: 1, read: 2, click: 3, directClick: 4 },
   ...{ search: 5, missedSearch: 6, download: 7, couponCopied: 8 },
 } as const;
-/** Who it was: a person, a program, a browser that fetches ahead, or somebody who is signed in here. */
+/** The visitor: a person, a program, a browser that fetches ahead, or somebody who is signed in. */
 export const CLASSES = { human: 0, bot: 1, prefetch: 2, own: 3 } as const;
 export const DEVICES = { unknown: 0, phone: 1, tablet: 2, computer: 3 } as const;
 
-/** Who read, as far as it is kept: told from others of the same day and e-book alone. */
+/** The reader, as far as it is kept: identified within one day and one e-book alone. */
 export type Reader = {
-  /** 52 bits; 0 for one who is not to be told from others. */
+  /** 52 bits; 0 for a reader who is not identified. */
   visitor: number;
   /** A primary tag such as `pt`. */
   language: string | null;
   device: (typeof DEVICES)[keyof typeof DEVICES];
 };
 
-/** Something that happened, as one line of the spool tells it. */
+/** An event, as one line of the spool holds it. */
 export type CountedEvent = {
-  /** 52 bits, which stay exact in JavaScript; the same twice is one event. */
+  /** 52 bits, which stay exact in JavaScript; lines with the same id are one event. */
   id: number;
   /** Days since 1970 in the site's time zone. */
   day: number;
   /** Seconds since 1970. */
   at: number;
-  /** Seconds since 1970 at which a view was told. */
+  /** Seconds since 1970 at which a view was reported. */
   told?: number;
   kind: (typeof EVENT_KINDS)[keyof typeof EVENT_KINDS];
   class: (typeof CLASSES)[keyof typeof CLASSES];
-  /** By id, as are the others. */
+  /** An id, like `author`, `module` and `item`. */
   ebook: string;
-  /** Whose it is. */
+  /** The e-book's owner. */
   author?: string;
   module?: string | null;
   /** The item, or the code of a link that was typed. */
@@ -42,7 +42,7 @@ export type CountedEvent = {
   /** The host that the reader came from, and the campaign. */
   source?: string | null;
   campaign?: string | null;
-  /** Milliseconds of reading, and the hundredth of the page that was reached: the greatest that is told of an id. */
+  /** Milliseconds of reading, and the hundredth of the page that was reached: the greatest reported for an id. */
   ms?: number;
   depth?: number;
   /** Words that nothing was found for. */
@@ -51,18 +51,18 @@ export type CountedEvent = {
 
 const HEX_DIGITS = 13;
 const DAY_MS = 86_400_000;
-/** Milliseconds after the end of a day from which on it is over for good: what comes later counts on the day it comes. */
+/** Milliseconds after the end of a day until it is closed: a later event counts on the day it arrives. */
 const OPEN_MS = 6 * 60 * 60_000;
 
-/** The first day that is not over for good. */
+/** The first day that is not closed. */
 export const firstOpenDay = (zone: string, now: Date): number => dayIn(zone, new Date(now.getTime() - OPEN_MS));
 
-/** Milliseconds that a page may have been read before anything is heard of it: it tells of itself a second after it is seen. */
+/** Milliseconds that a page may have been read before its first report: it sends one a second after it is seen. */
 const UNHEARD_MS = 60_000;
 
 /**
- * When something was told that began `age` milliseconds ago. Of `age` only as much is believed as a page is read before it is first
- * heard of: `take.ts` compares what is told later with that.
+ * The times of a view that began `age` milliseconds ago. The first report may claim at most `UNHEARD_MS`; `take.ts`
+ * compares later reports with the first.
  */
 export function timesOf(zone: string, now: Date, age = 0): Pick<CountedEvent, 'day' | 'at' | 'told'> {
   const time = now.getTime();
@@ -71,7 +71,7 @@ export function timesOf(zone: string, now: Date, age = 0): Pick<CountedEvent, 'd
   return { at, day, ...(age > 0 && { told: Math.floor(time / 1000) }) };
 }
 
-/** The id of an event that its sender may tell twice by the same `key`; without one each is another. */
+/** The id of an event. Reports with the same `key` have the same id; without a key each is an event of its own. */
 export function eventId(key: string | null, of: string): number {
   const digits =
     key === null ? randomBytes(8).toString('hex') : createHash('sha256').update(`${key} ${of}`).digest('hex');
@@ -82,7 +82,7 @@ export function eventId(key: string | null, of: string): number {
 export const lineOf = (event: CountedEvent) => `${JSON.stringify(event)}\n`;
 
 const TIME = z.int().min(0);
-/** Bounds that hold for every text, so that no database refuses one: no control characters, no half of a character. */
+/** A text that every database accepts: bounded, without control characters or lone surrogates. */
 const text = z
   .string()
   .min(1)
@@ -115,7 +115,7 @@ const counted = z.object({
   device: z.literal(Object.values(DEVICES)).optional(),
 });
 
-/** What a line of the spool tells; null for one that no version of this product wrote whole. */
+/** Reads a line of the spool; null if it is cut off or malformed. */
 export function eventIn(line: string): CountedEvent | null {
   try {
     return (counted.safeParse(JSON.parse(line)).data as CountedEvent | undefined) ?? null;

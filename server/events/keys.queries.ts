@@ -4,7 +4,7 @@ import type { EventsDb } from './open-events.ts';
 /** Texts with their numbers, and the last day on which something named them. */
 export type KnownKeys = Map<string, { id: number; last_day: number }>;
 
-/** What is known of texts already. */
+/** The texts that are stored already. */
 export async function findKeys(db: EventsDb, texts: string[]): Promise<KnownKeys> {
   const keys: KnownKeys = new Map();
   for (const batch of batchesOf(texts)) {
@@ -15,8 +15,8 @@ export async function findKeys(db: EventsDb, texts: string[]): Promise<KnownKeys
 }
 
 /**
- * The numbers of texts; those that had none get one. `day` is the last on which something names them, `known` what was found of
- * them before in the same transaction.
+ * The numbers of texts; a text without one gets one. `day` is the last day that an event names them on, `known` the
+ * result of `findKeys` earlier in the same transaction.
  */
 export async function keysOf(db: EventsDb, texts: string[], day = 0, known?: KnownKeys): Promise<Map<string, number>> {
   const before = known ?? (await findKeys(db, texts));
@@ -26,7 +26,7 @@ export async function keysOf(db: EventsDb, texts: string[], day = 0, known?: Kno
   return new Map(texts.map((text) => [text, (put.get(text) ?? before.get(text))?.id ?? 0]));
 }
 
-/** In the order of the texts, so that nodes which do so at once wait for one another in turn. */
+/** Writes in the order of the texts, so that nodes which do so at the same time cannot deadlock. */
 function putKeys(db: EventsDb, texts: string[], day: number) {
   return db
     .insertInto('event_keys')

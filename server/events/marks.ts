@@ -5,8 +5,8 @@ import type { EventsDb } from './open-events.ts';
 type Mark = EventTables['event_dirty'];
 
 /**
- * Says that sums are to be made again. A mark that is there is written again: whoever is about to make those sums has to wait for the
- * end of this transaction, and then sees what it wrote.
+ * Marks sums as out of date. A mark that is there already is written again: a process that is about to make those sums
+ * then waits for the end of this transaction and sees its rows.
  */
 export async function markDirty(db: EventsDb, marks: Mark[]): Promise<void> {
   const each = new Map(marks.map((mark) => [`${mark.day} ${mark.scope}`, mark]));
@@ -19,7 +19,7 @@ export async function markDirty(db: EventsDb, marks: Mark[]): Promise<void> {
   }
 }
 
-/** Takes a mark away, within the transaction that makes those sums. @returns false if somebody else did */
+/** Takes a mark away, in the transaction that makes those sums. @returns false if another process took it */
 export async function takeMark(db: EventsDb, { day, scope }: Mark): Promise<boolean> {
   const query = db.deleteFrom('event_dirty').where('day', '=', day).where('scope', '=', scope).returning('day');
   return (await query.executeTakeFirst()) !== undefined;

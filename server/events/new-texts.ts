@@ -2,13 +2,18 @@ import { type CountedEvent, EVENT_KINDS } from './event.ts';
 import type { KnownKeys } from './keys.queries.ts';
 import type { EventsDb } from './open-events.ts';
 
-/** New hosts, campaigns and words that are kept of an e-book's day, whoever sends them: what comes after that is counted without them. */
+/**
+ * New hosts, campaigns and words kept for an e-book and day, from all senders together; later events are counted
+ * without theirs.
+ */
 const A_DAY = 200;
-/** What anybody may write as they like. */
+/** Fields that a sender fills freely. */
 const FREE = ['source', 'campaign', 'word'] as const;
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 
-/** The events as they are kept: without the texts for which their day has no room. `known` are those that came before. */
+/**
+ * Removes from the events each new text that their day has no room for. `known` are the texts that are stored already.
+ */
 export async function withinRoom(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<CountedEvent[]> {
   const crowds = new Map<string, Set<string>>();
   // in the order in which all nodes ask
@@ -24,7 +29,7 @@ export async function withinRoom(db: EventsDb, events: CountedEvent[], known: Kn
   });
 }
 
-/** The item of anything but a click is what its sender says. */
+/** The item of any event but a click is the sender's own text. */
 const named = (event: CountedEvent) => (CLICKS.includes(event.kind) ? null : event.item);
 const freeTexts = (event: CountedEvent): string[] =>
   [...FREE.map((name) => event[name]), named(event)].filter((text) => typeof text === 'string');
@@ -35,7 +40,9 @@ function without(event: CountedEvent, crowd: Set<string>): CountedEvent {
   return { ...event, ...Object.fromEntries(left), ...(isOut(named(event)) && { item: null }) };
 }
 
-/** @returns for how many of `wanted` there was room still; whoever asks at the same time waits for the end of this transaction */
+/**
+ * @returns how many of `wanted` there is room for; others who ask at the same time wait for the end of this transaction
+ */
 async function takeRoom(db: EventsDb, place: { day: number; ebook: string }, wanted: number): Promise<number> {
   const taken = await db
     .insertInto('event_rooms')

@@ -8,19 +8,22 @@ import { eventMigrations } from './migrations.ts';
 
 export type EventsDb = Kysely<EventTables>;
 
-/** The file in which events are kept beside a SQLite database; only a thread of their own opens it. */
+/** The file of events beside a SQLite database; only the events' own thread opens it. */
 export const eventsFile = (dataDir: string) => path.join(dataDir, 'events.db');
 
-/** Opens the events of an installation on SQLite, and makes them if there are none. */
+/** Opens the file of events, and makes it if there is none. */
 export async function openEventsFile(file: string): Promise<EventsDb> {
   const db = new Kysely<EventTables>({ dialect: sqliteDialect(file) });
-  // what is deleted is overwritten: the keys of days above all
+  // overwrites deleted rows, above all the keys of days
   await sql`pragma secure_delete = on`.execute(db);
   await migrateEvents(db, 'sqlite');
   return db;
 }
 
-/** Brings the tables of events up to date, which have migrations of their own: on SQLite they are in a file of their own. */
+/**
+ * Brings the tables of events up to date. They have migrations of their own, since SQLite has them in a file of their
+ * own.
+ */
 export async function migrateEvents(db: EventsDb, engine: Engine): Promise<void> {
   const own = { migrationTableName: 'kysely_migration_events', migrationLockTableName: 'kysely_migration_events_lock' };
   const provider = { getMigrations: async () => eventMigrations(engine) };

@@ -11,12 +11,12 @@ const SUMS_DAYS = 761;
 /** Removes the events of days before `keep` days, and sums of days more than 25 months ago. */
 export async function purgeEvents(db: EventsDb, { today, keep }: { today: number; keep: number }): Promise<void> {
   const last = today - keep - 1;
-  // what was not summed yet could not be afterwards
+  // sums cannot be made once their events are gone
   await rollUp(db);
   await db.transaction().execute(async (db) => {
     await lockPurging(db);
     await db.updateTable('event_state').set({ purged_until: last }).where('purged_until', '<', last).execute();
-    // a clock that was ahead for a while is not to close the days that come
+    // a clock that was ahead for a while must not close the days to come
     await db
       .updateTable('event_state')
       .set({ purged_until: today - 1 })
@@ -30,7 +30,7 @@ export async function purgeEvents(db: EventsDb, { today, keep }: { today: number
   });
 }
 
-/** Removes the sums of days before one: named by their scopes, by which the key of the table begins. */
+/** Removes the sums of the days before `first`. Names the scopes, since the table's primary key begins with them. */
 async function dropSums(db: EventsDb, first: number): Promise<void> {
   await sql`delete from event_days where day < ${first} and scope in (
     select 0 union select ebook from event_books where day < ${first}
@@ -40,8 +40,8 @@ async function dropSums(db: EventsDb, first: number): Promise<void> {
 }
 
 /**
- * Removes the texts that no event and no sum names any longer: above all words that somebody searched for. Events of their last day are gone;
- * what sums name, those of the site name as well.
+ * Removes the texts that no event and no sum names any longer, above all searched words. The events of their last day
+ * are gone; the site's sums name every text that other sums name.
  */
 async function dropUnusedKeys(db: EventsDb, last: number): Promise<void> {
   await sql`delete from event_keys where last_day <= ${last} and id not in (
@@ -51,7 +51,7 @@ async function dropUnusedKeys(db: EventsDb, last: number): Promise<void> {
       where scope = 0 and dim in (${sql.join([...TEXT_DIMS, DIMS.quarters])}))`.execute(db);
 }
 
-/** Removes all that was counted of e-books; what their authors' and the site's sums held of them goes from those. */
+/** Removes everything counted for e-books, also from the sums of their authors and the site. */
 export async function forgetBooks(db: EventsDb, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('event_rooms').where('ebook', 'in', ids).execute();
   const found = await db.selectFrom('event_keys').select('id').where('text', 'in', ids).execute();

@@ -3,10 +3,10 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { EventsDb } from './open-events.ts';
 
-/** The last day of which nothing is taken any more, since its events are gone; until the transaction's end nobody purges. */
+/** The last day whose events are purged; later events of it are refused. Nobody purges until the transaction's end. */
 export const purgedUntil = (db: EventsDb): Promise<number> => read(db, 'for share');
 
-/** Waits until nobody takes events, and lets none do so until the transaction's end. */
+/** Waits until nobody takes events, and keeps others from taking any until the transaction's end. */
 export async function lockPurging(db: EventsDb): Promise<void> {
   await read(db, 'for update');
 }

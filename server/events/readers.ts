@@ -11,21 +11,21 @@ import { keepEarly } from './early-readers.ts';
 import { DEVICES, firstOpenDay, type Reader } from './event.ts';
 import type { EventStore } from './tasks.ts';
 
-/** Who reads, as far as it is kept. */
+/** Identifies readers, as far as that is kept. */
 export type Readers = {
   /**
-   * Of a request that asks not to be counted nothing is known, nor of one beyond those that are counted of its address. Of one that comes
-   * before there is a key of its day neither, but `later` hears who it was once there is.
+   * The reader of a request. Nobody if the request asks not to be counted, if its address has too many readers, or if
+   * its day has no key yet; in that last case `later` gets the reader once the key is there.
    */
   of(request: Caller, ebook: string, day: number, later?: (reader: Reader) => void): Promise<Known>;
-  /** What of these texts is kept, which a request tells of an e-book: an address has some of a day, and no more. */
-  textOf(request: Caller, ebook: string, day: number, text: string | null | undefined): string | null;
+  /** A text that a request sends about an e-book, or null once its address has sent too many that day. */
+  keptText(request: Caller, ebook: string, day: number, text: string | null | undefined): string | null;
   stop(): void;
 };
 
-/** Who it was; `isCrowd` if their address has too many readers of that e-book already. */
+/** The reader; `isCrowd` if the address has too many readers of that e-book already. */
 export type Known = Reader & { isCrowd: boolean };
-/** What is asked of somebody, to know them by. */
+/** What identifies a reader. */
 type Asker = { network: string; agent: string; ebook: string; language: string | null };
 type Asking = Pick<IncomingMessage, 'headers'>;
 type Parts = {
@@ -46,11 +46,11 @@ const HEX_DIGITS = 13;
 const NAME = 400;
 const NOBODY: Reader = { visitor: 0, language: null, device: DEVICES.unknown };
 
-/** Knows the keys of the days that are not over, by which readers' codes are made. */
+/** Holds the keys of the days that are not over. Readers' codes are made with them. */
 export function startReaders({ config, events, callers, log, now }: Parts): Readers {
   let keys = new Map<number, string>();
   let renewing: Promise<unknown> | null = null;
-  /** A database that does not answer holds up those alone who come first. */
+  /** A database that does not answer delays only the first requests. */
   const renew = () => {
     renewing ??= Promise.race([
       readKeys()
@@ -73,7 +73,7 @@ export function startReaders({ config, events, callers, log, now }: Parts): Read
   const crowds = createCrowds();
   const known = (one: Asker & { day: number }) => knownBy(keys.get(one.day), crowds, one);
   const early = keepEarly<Asker>({ known, renew });
-  // those of earlier days go, also where nobody reads
+  // drops the keys of earlier days even if nobody reads
   const timers = [setTimeout(renew, MINUTE_MS).unref(), setInterval(renew, HOUR_MS).unref()];
   return {
     of: async (request, ebook, day, later) => {
@@ -87,8 +87,8 @@ export function startReaders({ config, events, callers, log, now }: Parts): Read
       if (!found && later) early.add({ ...one, later });
       return found ?? nobody;
     },
-    textOf: (request, ebook, day, text) =>
-      crowds.textOf(codeOf(keys.get(day) ?? '', `${networkOf(callers.address(request))} ${ebook}`), text),
+    keptText: (request, ebook, day, text) =>
+      crowds.keptText(codeOf(keys.get(day) ?? '', `${networkOf(callers.address(request))} ${ebook}`), text),
     stop: () => {
       timers.forEach(clearTimeout);
       early.stop();
@@ -96,7 +96,7 @@ export function startReaders({ config, events, callers, log, now }: Parts): Read
   };
 }
 
-/** Who asks; null without a key of the day. */
+/** The reader who asks; null without a key of the day. */
 function knownBy(key: string | undefined, crowds: Crowds, { network, agent, ebook, language }: Asker): Known | null {
   if (!key) return null;
   const visitor = codeOf(key, `${network} ${ebook} ${agent}`);
@@ -107,7 +107,7 @@ function knownBy(key: string | undefined, crowds: Crowds, { network, agent, eboo
 /** Whether somebody asks not to be counted: Global Privacy Control, Do Not Track. */
 export const isSilent = ({ headers }: Asking): boolean => headers['sec-gpc'] === '1' || headers.dnt === '1';
 
-/** The key around the text twice, as in an HMAC, which takes ten times as long to set up. */
+/** Hashes twice with the key, like an HMAC, which takes ten times as long to set up. */
 function codeOf(key: string, text: string): number {
   const digits = hash('sha256', key + hash('sha256', key + text)).slice(0, HEX_DIGITS);
   return Number.parseInt(digits, 16) || 1;

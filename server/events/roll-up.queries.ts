@@ -10,7 +10,10 @@ const STEP = TIME_STEPS.map((seconds, index) => `when ms >= ${seconds * 1000} th
 const READERS = 'count(distinct nullif(visitor, 0))';
 const CLICKS = `class = ${CLASSES.human} and kind in (${click}, ${directClick})`;
 
-/** What an e-book's readers did on a day: `one` are views of people, `who` readers with all their views, `came` whence they came first. */
+/**
+ * An e-book's day: `one` are views of people, `who` readers with all their views, `came` the site that each reader came
+ * from first.
+ */
 const SOURCES = `
   one as materialized (select * from e where class = ${CLASSES.human} and kind in (${opened}, ${read})),
   who as materialized (select visitor, count(*) as n, sum(ms) as ms from one where visitor <> 0 group by visitor),
@@ -24,7 +27,7 @@ const SOURCES = `
 const readersBy = (table: string, key: string) =>
   `select ${key}, sum(who.n), count(*), sum(who.ms) from who join ${table} on ${table}.visitor = who.visitor`;
 
-/** Of each dimension its key, number, readers and milliseconds. */
+/** Selects the key, number, readers and milliseconds of each dimension. */
 const SUMS: [dim: number, query: string][] = [
   [DIMS.readers, `select 0 as key, count(*) as n, ${READERS} as u, sum(ms) as v from one having count(*) > 0`],
   [DIMS.kinds, `select kind, count(*), ${READERS}, sum(ms) from e where class = ${CLASSES.human} group by kind`],
@@ -65,18 +68,18 @@ function eventsOf(day: number, ebook: number, without: number[]) {
   if (without.length === 0) return sql`e as materialized (${all})`;
   const sites = sql.join(without);
   return sql`
-    told as materialized (${all}),
+    counted as materialized (${all}),
     gone as materialized (select visitor from (select visitor, source, row_number() over (
-      partition by visitor order by case when source is null then 1 else 0 end, at, id) as place from told
+      partition by visitor order by case when source is null then 1 else 0 end, at, id) as place from counted
       where class = ${CLASSES.human} and kind in (${opened}, ${read}) and visitor <> 0) as x
       where place = 1 and source in (${sites})),
-    e as materialized (select * from told where case when visitor = 0 or class <> ${CLASSES.human}
+    e as materialized (select * from counted where case when visitor = 0 or class <> ${CLASSES.human}
       then coalesce(source, 0) not in (${sites}) else visitor not in (select visitor from gone) end)`;
 }
 
 type Made = { day: number; ebook: number /** Sites from which nobody is counted. */; without: number[] };
 
-/** Makes the sums of an e-book's day of its events; there are none of it. */
+/** Makes the sums of an e-book's day from its events. The day has no sums before. */
 export async function insertEbookSums(db: EventsDb, { day, ebook, without }: Made): Promise<void> {
   await sql`
     insert into event_days (scope, day, dim, key, n, u, v)
@@ -86,7 +89,7 @@ export async function insertEbookSums(db: EventsDb, { day, ebook, without }: Mad
   );
 }
 
-/** Makes the sums of an author's or the site's day of those of its e-books; there are none of it. */
+/** Makes the sums of an author's or the site's day from those of their e-books. The day has no sums before. */
 export async function insertTotals(db: EventsDb, day: number, scope: number): Promise<void> {
   const theirs = scope === 0 ? sql`` : sql`and b.author = ${-scope}`;
   await sql`

@@ -7,10 +7,10 @@ import { insertEbookSums, insertTotals } from './roll-up.queries.ts';
 import { uncountedOn } from './uncounted.queries.ts';
 
 /**
- * Makes the sums again of what was counted since: of each day's e-books first, then of their authors and the site, which are sums of those.
- * Each is a transaction of its own, and its mark goes with it: whoever is killed meanwhile leaves what is still to be done.
- * With `only` it is those of some days of an e-book, and of all that these are added up in.
- * @returns how many were made @throws the first fault, once the others are made
+ * Makes all sums that are out of date: of e-books first, then of authors and the site, which add up those of their
+ * e-books. Each is a transaction of its own that also deletes its mark: if the process is killed, the marks that are
+ * left say what is still to do. With `only`, makes those of the given days of an e-book, and the totals of these days.
+ * @returns how many sums were made @throws the first fault, after all others are made
  */
 export async function rollUp(db: EventsDb, only?: { ebook: number; days: number[] }): Promise<number> {
   let count = 0;
@@ -24,9 +24,9 @@ export async function rollUp(db: EventsDb, only?: { ebook: number; days: number[
     if (only && !isTotal) query = query.where('scope', '=', only.ebook);
     for (const { day, scope } of await query.orderBy('day').orderBy('scope').execute()) {
       const make = db.transaction().execute((db) => makeSums(db, { day, scope, isTotal }));
-      // sums that cannot be made hold up none of the others; their mark stays
+      // sums that cannot be made keep their mark and do not hold up the others
       if (await make.catch((fault: unknown) => void faults.push(fault))) count += 1;
-      // who reads numbers comes in between
+      // lets a reader of numbers in between
       await letOthersGo();
     }
   }
@@ -34,7 +34,7 @@ export async function rollUp(db: EventsDb, only?: { ebook: number; days: number[
   return count;
 }
 
-/** @returns whether they were still to be made */
+/** @returns false if another process made them */
 async function makeSums(db: EventsDb, { day, scope, isTotal }: { day: number; scope: number; isTotal: boolean }) {
   if (!(await takeMark(db, { day, scope }))) return false;
   await planForMany(db);
@@ -44,7 +44,7 @@ async function makeSums(db: EventsDb, { day, scope, isTotal }: { day: number; sc
   return true;
 }
 
-/** Of a day that has just begun PostgreSQL knows no figures: it would go through all views once for each of them. */
+/** PostgreSQL has no statistics of a day that has just begun: it would scan all views once for each view. */
 async function planForMany(db: EventsDb): Promise<void> {
   if (isPostgres(db)) await sql`set local enable_nestloop = off`.execute(db);
 }

@@ -3,9 +3,9 @@ import { readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids.ts';
 
-/** Milliseconds after which a file is closed, so that what is in it can be taken. */
+/** Milliseconds after which a file is closed, so that it can be taken. */
 const SECOND = 1_000;
-/** Milliseconds after which a file that nobody writes to is one whose process is gone. */
+/** Milliseconds without a write after which a file's process counts as gone. */
 const LEFT_MS = 4 * SECOND;
 const OPEN = '.open';
 const CLOSED = '.log';
@@ -13,28 +13,28 @@ const CLOSED = '.log';
 /** Where the files of an installation's spool are. */
 export const spoolFolder = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'spool');
 
-/** Files of lines: what was written is kept when the process is killed, before anybody is answered. */
+/** Files of lines. A line is in its file before the request is answered, so that it survives a kill of the process. */
 export type Spool = {
   /** @returns false if the line could not be written. */
   write(line: string): boolean;
-  /** The files that are written to no longer, oldest first; also those that a process left that is gone. */
+  /** The files that are no longer written to, oldest first, including those of a process that is gone. */
   closed(): Promise<string[]>;
-  /** Closes the file that is written to, if there is one. */
+  /** Closes the open file, if there is one. */
   close(): Promise<void>;
 };
 
 type OpenFile = { fd: number; file: string; since: number };
 
-/** A spool in `folder`, which others may use too. `onClosed` hears of each file that can be taken. */
+/** A spool in `folder`, which other processes may use too. `onClosed` is called for each file that can be taken. */
 export function openSpool(folder: string, onClosed: () => void = () => {}): Spool {
   let current: OpenFile | null = null;
   let closing = Promise.resolve();
-  /** Those that are open here, which are nobody's to take, whatever the clock says of their age. */
+  /** The files that are open here. Nobody may take them, whatever age the clock gives them. */
   const own = new Set<string>();
   const close = () => {
     const left = current;
     current = null;
-    // of a file that is written to no longer: a writer would wait for it
+    // after `current` is cleared, so that no writer waits for the sync
     if (left) closing = closing.then(() => ended(left).finally(() => own.delete(left.file))).then(onClosed, onClosed);
     return closing;
   };
@@ -52,7 +52,7 @@ export function openSpool(folder: string, onClosed: () => void = () => {}): Spoo
       try {
         if (writeSync(opened().fd, bytes) === bytes.length) return true;
       } catch {}
-      // what broke off is the last of its file
+      // a line that was cut off must be the last of its file
       void close();
       return false;
     },
@@ -81,7 +81,10 @@ async function ended({ fd, file }: OpenFile): Promise<void> {
   await asClosed(file);
 }
 
-/** Takes over a file that was not written to for a while, as each lives a second; one of a time to come was left before the clock was set back. */
+/**
+ * Closes a file that another process left: nothing was written to it for a while, or its time is in the future (the
+ * clock was set back).
+ */
 async function adopt(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found && Math.abs(Date.now() - found.mtimeMs) > LEFT_MS) await asClosed(file);

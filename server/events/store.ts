@@ -4,7 +4,7 @@ import { eventsElsewhere } from './elsewhere.ts';
 import { type EventsDb, eventsFile, migrateEvents } from './open-events.ts';
 import { type EventStore, runTask } from './tasks.ts';
 
-/** In the database on PostgreSQL, and on SQLite in a file beside it that a thread of its own opens. */
+/** On PostgreSQL events are in the database; on SQLite in a file beside it, which a thread of its own opens. */
 export async function openEventStore(config: Pick<Config, 'dataDir'>, database: OpenDatabase): Promise<EventStore> {
   if (database.engine === 'sqlite') return eventsElsewhere(eventsFile(config.dataDir));
   const db = database.db as unknown as EventsDb;

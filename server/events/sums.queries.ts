@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { EventsDb } from './open-events.ts';
-import { type Asked, DIMS, type Scope, type Sum, TEXT_DIMS } from './sums.ts';
+import { DIMS, type Scope, type Sum, type SumsQuery, TEXT_DIMS } from './sums.ts';
 
-/** The sums of a scope, for each day apart or over all of them. Runs where events are kept: others use `readSums`. */
-export async function findSums(db: EventsDb, { scope, from, to, dims, by }: Asked): Promise<Sum[]> {
+/** The sums of a scope, for each day or over all days. Runs where events are stored: others use `readSums`. */
+export async function findSums(db: EventsDb, { scope, from, to, dims, by }: SumsQuery): Promise<Sum[]> {
   const number = await scopeNumber(db, scope);
   if (number === null || dims.length === 0) return [];
   const day = by === 'day' ? sql<number>`d.day` : sql<number>`0`;
-  // what has a text has its number in the key, whatever else is in there
+  // a key of these dimensions contains the number of a text
   const key = sql<number>`case when d.dim = ${DIMS.quarters} then d.key / 8 when d.dim in (${sql.join(TEXT_DIMS)}) then d.key end`;
   const { rows } = await sql<Sum>`
     select s.*, k.text from (
@@ -23,10 +23,10 @@ export async function findSums(db: EventsDb, { scope, from, to, dims, by }: Aske
   });
 }
 
-/** Named one by one, so that the key of the table leads to the dimensions of each. */
+/** Names each day, so that the table's primary key finds the dimensions of each. */
 const daysOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** The number by which sums of a scope are kept; null if nothing of it was ever counted. */
+/** The `scope` column of a scope's sums; null if nothing of it was ever counted. */
 async function scopeNumber(db: EventsDb, scope: Scope): Promise<number | null> {
   if (scope === 'site') return 0;
   const [text, sign] = 'ebook' in scope ? [scope.ebook, 1] : [scope.author, -1];

@@ -1,6 +1,7 @@
 /**
- * What the sums of a day tell apart (`dim`). In each `n` is a number, `u` readers and `v` milliseconds of reading; programs, browsers
- * that fetch ahead and own visits are in none but `bots`. Readers count once a day and e-book, so that sums of days add up.
+ * The dimensions of a day's sums. In each, `n` is a number, `u` readers and `v` milliseconds of reading. Programs and
+ * browsers that fetch ahead are in `bots` alone, own visits in none. A reader counts once a day and e-book, so that
+ * sums of days add up.
  */
 export const DIMS = {
   /** Key 0: views, readers, time. */
@@ -34,7 +35,7 @@ export const DIMS = {
 } as const;
 export type Dim = (typeof DIMS)[keyof typeof DIMS];
 
-/** Those whose key stands for a text. */
+/** Dimensions whose key stands for a text. */
 export const TEXT_DIMS: Dim[] = [
   ...[DIMS.modules, DIMS.sources, DIMS.campaigns, DIMS.languages, DIMS.itemClicks, DIMS.moduleClicks],
   ...[DIMS.missedWords, DIMS.ebooks],
@@ -42,28 +43,29 @@ export const TEXT_DIMS: Dim[] = [
 /** Seconds at which the steps of `DIMS.times` begin, from the second on. */
 export const TIME_STEPS = [10, 30, 60, 120, 240, 480, 900, 1_800, 3_600, 7_200, 14_400];
 
-/** Of what the sums are: an e-book or an author, by their ids, or all. */
+/** What the sums are of: an e-book or an author, by id, or the whole site. */
 export type Scope = { ebook: string } | { author: string } | 'site';
 
 export type Sum = {
-  /** Days since 1970 in the site's time zone; 0 of sums over all days. */
+  /** Days since 1970 in the site's time zone; 0 in sums over all days. */
   day: number;
   dim: number;
   key: number;
   /** Of `DIMS.quarters`: the quarter, 0 to 4. */
   furthest: number;
-  /** What the key stands for: the id of a module, item or e-book, a host, a campaign, a language, words. Null if nothing. */
+  /** The key's text: the id of a module, item or e-book, a host, a campaign, a language, words. Null if it has none. */
   text: string | null;
   n: number;
   u: number;
   v: number;
 };
 
-/** Days since 1970, both of them included; sums for each day, or over all. */
-export type Asked = { scope: Scope; from: number; to: number; dims: readonly Dim[]; by: 'day' | 'span' };
+/** `from` and `to` are days since 1970, both included; `by` asks for sums of each day, or over all. */
+export type SumsQuery = { scope: Scope; from: number; to: number; dims: readonly Dim[]; by: 'day' | 'span' };
 
-/** What reads sums where they are kept: `ctx.events`. */
-type Reader = { run: (task: 'findSums', asked: Asked) => Promise<Sum[]> };
+/** Reads sums where they are stored: `ctx.events`. */
+type Reader = { run: (task: 'findSums', query: SumsQuery) => Promise<Sum[]> };
 
 /** Sums of days, read where events are kept: on SQLite in a thread of their own. */
-export const readSums = (ctx: { events: Reader }, asked: Asked): Promise<Sum[]> => ctx.events.run('findSums', asked);
+export const readSums = (ctx: { events: Reader }, query: SumsQuery): Promise<Sum[]> =>
+  ctx.events.run('findSums', query);

@@ -14,8 +14,8 @@ import type { EventsDb } from './open-events.ts';
 import { isPostgres, purgedUntil } from './purged.queries.ts';
 
 /**
- * What came of a file: how many events it told, how many of its lines broke off or found no room aside, how many stand aside since
- * they could not be read or kept, and how many came after their time.
+ * What came of a file: how many events were taken; how many lines were torn off or dropped for lack of room; how many
+ * were set aside because they could not be read or stored; and how many came after their day's events were purged.
  */
 export type Taken = { events: number; torn: number; aside: number; late: number };
 
@@ -23,28 +23,30 @@ type Line = { bytes: Buffer; event: CountedEvent };
 const LINE_END = 0x0a;
 
 /**
- * Takes a file of the spool into the database, and the file away: what is there already only grows. Lines that are no events, or that the
- * database refuses, are set aside, so that they hold up nothing else.
+ * Takes a file of the spool into the database and deletes the file. An event that is stored already keeps the greater
+ * values. Lines that are no events, or that the database refuses, are set aside, so that they hold up nothing else.
  * @throws if the database or the disk cannot be written; the file is then still there
  */
 export async function takeFile(db: EventsDb, file: string): Promise<Taken> {
   const bytes = await readFile(file).catch(emptyIfGone);
   const lines = linesOf(bytes);
-  // of a process that was killed
+  // the process was killed while it wrote the last line
   const torn = bytes.length > 0 && bytes.at(-1) !== LINE_END ? lines.splice(-1).length : 0;
   const read = lines.map((bytes) => ({ bytes, event: isUtf8(bytes) ? eventIn(bytes.toString('utf8')) : null }));
-  const told = read.filter((line): line is Line => line.event !== null);
-  const taken = await takeLines(db, told);
+  const valid = read.filter((line): line is Line => line.event !== null);
+  const taken = await takeLines(db, valid);
   const unread = read.filter(({ event }) => event === null);
   const { aside, dropped } = setAside(
     path.dirname(file),
     [...unread, ...taken.refused].map(({ bytes }) => bytes),
   );
   await unlink(file).catch(emptyIfGone);
-  return { events: told.length - taken.refused.length, torn: torn + dropped, aside, late: taken.late };
+  return { events: valid.length - taken.refused.length, torn: torn + dropped, aside, late: taken.late };
 }
 
-/** All in one transaction; where the database refuses one of them, each half by itself, until that one is found. */
+/**
+ * Takes all lines in one transaction. If the database refuses one, takes each half by itself until that line is found.
+ */
 async function takeLines(db: EventsDb, lines: Line[]): Promise<{ late: number; refused: Line[] }> {
   try {
     return {
@@ -71,26 +73,26 @@ const SQLITE_DATA = [18, 19, 20, 25];
 /** PostgreSQL: what values cannot be, rules of a table, more than an index holds. */
 const POSTGRES_DATA = /^(?:22|23|54)/;
 
-/** Whether the database refused what it was given, rather than that it was away, full or held up. */
+/** Whether the database refused the data, rather than being away, full or busy. */
 function isOfData(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof RangeError) return true;
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
   return code === 'ERR_SQLITE_ERROR' ? SQLITE_DATA.includes(errcode & 0xff) : POSTGRES_DATA.test(code);
 }
 
-/** Another process may have taken it. */
+/** Another process may have taken the file. */
 function emptyIfGone(error: NodeJS.ErrnoException): Buffer {
   if (error.code === 'ENOENT') return Buffer.alloc(0);
   throw error;
 }
 
-/** @returns how many were of days that are gone already */
+/** @returns how many events were of days that are purged already */
 async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number> {
   const gone = await purgedUntil(db);
   const kept = events.filter(({ day }) => day > gone);
   const known = await findKeys(db, textsOf(kept));
-  const told = await rowsOf(db, await withinRoom(db, kept, known), known);
-  const rows = merged(await withinAges(db, told));
+  const reported = await rowsOf(db, await withinRoom(db, kept, known), known);
+  const rows = merged(await withinAges(db, reported));
   const most = isPostgres(db) ? sql.raw('greatest') : sql.raw('max');
   const greatest = (column: 'ms' | 'depth' | 'visitor' | 'device') =>
     sql<number>`${most}(${sql.ref(`events.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
@@ -101,7 +103,7 @@ async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number>
       .onConflict((on) =>
         on.columns(['day', 'ebook', 'id']).doUpdateSet({
           ...{ ms: greatest('ms'), depth: greatest('depth') },
-          // who it was may be known later than what it was
+          // the reader may be known later than the event
           ...{ visitor: greatest('visitor'), device: greatest('device') },
           language: sql<number | null>`coalesce(${sql.ref('events.language')}, ${sql.ref('excluded.language')})`,
         }),
@@ -116,9 +118,9 @@ async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number>
 }
 
 type Row = Required<Insertable<EventTables['events']>>;
-type ToldRow = Row & { told: number | undefined };
+type ReportedRow = Row & { reportedAt: number | undefined };
 
-/** All that stands as a number in the rows of events, each once. */
+/** The texts that rows of events hold as numbers, each once. */
 function textsOf(events: CountedEvent[]): string[] {
   const texts = events.flatMap((event) => [
     ...[event.ebook, event.author, event.module, event.item],
@@ -127,7 +129,7 @@ function textsOf(events: CountedEvent[]): string[] {
   return [...new Set(texts)].filter((text) => typeof text === 'string');
 }
 
-async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<ToldRow[]> {
+async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<ReportedRow[]> {
   const last = Math.max(0, ...events.map(({ day }) => day));
   const keys = await keysOf(db, textsOf(events), last, known);
   const key = (text: string | null | undefined) => keys.get(text ?? '') ?? null;
@@ -143,14 +145,14 @@ async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): P
     ...{ author: key(event.author) ?? 0, visitor: event.visitor ?? 0, device: event.device ?? 0 },
     ...{ module: key(event.module), item: key(event.item), source: key(event.source), campaign: key(event.campaign) },
     ...{ language: key(event.language), word: key(event.word), ms: event.ms ?? 0, depth: event.depth ?? 0 },
-    told: event.told,
+    reportedAt: event.told,
   }));
 }
 
 /** Each event once, in the order in which all nodes write them. */
-function merged(rows: ToldRow[]): Row[] {
+function merged(rows: ReportedRow[]): Row[] {
   const each = new Map<string, Row>();
-  for (const { told, ...row } of rows) {
+  for (const { reportedAt, ...row } of rows) {
     const name = `${row.day} ${row.ebook} ${row.id}`;
     const known = each.get(name);
     each.set(name, known ? grown(known, row) : row);

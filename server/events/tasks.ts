@@ -6,7 +6,7 @@ import { findSums } from './sums.queries.ts';
 import { takeFile } from './take.ts';
 import { findUncounted, setUncounted } from './uncounted.ts';
 
-/** What is done with events, by name: on SQLite in a thread of their own. */
+/** The tasks on events, by name: on SQLite they run in a thread of their own. */
 export const EVENT_TASKS = {
   takeFile,
   rollUp,
@@ -23,7 +23,7 @@ export type EventTask = keyof Tasks;
 export type Given<T extends EventTask> = Parameters<Tasks[T]>[1];
 export type Result<T extends EventTask> = Awaited<ReturnType<Tasks[T]>>;
 
-/** Where what was counted is kept, away from the thread that answers pages. */
+/** Runs tasks on events, away from the thread that answers pages. */
 export type EventStore = {
   run<T extends EventTask>(task: T, given: Given<T>): Promise<Result<T>>;
   close(): Promise<void>;

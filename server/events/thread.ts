@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type EventsDb, openEventsFile } from './open-events.ts';
 import { type EventTask, type Given, runTask } from './tasks.ts';
 
-/** A task that it is given, and its answer by the same number. */
+/** A task for the thread, and the answer with the same number. */
 export type Question = { number: number; task: EventTask; given: Given<EventTask> };
 export type Answer = { number: number; result: unknown } | { number: number; error: string };
 
-// on Linux niceness is a thread's own: whoever reads goes before what is counted
+// niceness is per thread on Linux: readers go before counting
 if (process.platform === 'linux') os.setPriority(10);
 
 // the thread that keeps events on SQLite, so that nobody's page waits for a statement about them
@@ -18,7 +18,7 @@ parentPort?.on('message', async ({ number, task, given }: Question) => {
     events ??= openEventsFile(String(workerData));
     parentPort?.postMessage({ number, result: await runTask(await events, task, given) } satisfies Answer);
   } catch (error) {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ number, error: told } satisfies Answer);
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ number, error: message } satisfies Answer);
   }
 });

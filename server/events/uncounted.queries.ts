@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventsDb } from './open-events.ts';
 
-/** What is left out of an e-book's sums of a day: all of it, or who came from some sites. */
+/** What is left out of an e-book's sums of a day: the whole day, or the readers from some sites. */
 export async function uncountedOn(
   db: EventsDb,
   day: number,
@@ -20,7 +20,7 @@ export async function daysOfSource(
   db: EventsDb,
   { ebook, source, after }: { ebook: number; source: number; after: number },
 ): Promise<number[]> {
-  // days by name, so that the key of the table leads to them
+  // names the days, so that the table's primary key finds them
   const { rows } = await sql<{ day: number }>`
     select distinct day from events where ebook = ${ebook} and source = ${source}
       and day in (select day from event_books where ebook = ${ebook} and day > ${after}) order by day`.execute(db);

@@ -6,25 +6,28 @@ import { lockPurging, purgedUntil } from './purged.queries.ts';
 import { rollUp } from './roll-up.ts';
 import { daysOfSource } from './uncounted.queries.ts';
 
-/** A day (since 1970), or all who came from a site, by its host. */
+/** A day (since 1970), or all readers from a site, by its host. */
 export type CountedPart = { day: number } | { source: string };
-/** What an author took out of an e-book's numbers; `isKept` if what was counted of it is still there, so that it can come back. */
+/**
+ * A part that an author left out of an e-book's numbers; `isKept` if its events are still there, so that it can be
+ * counted again.
+ */
 type Uncounted = { part: CountedPart; at: number; userId: string; isKept: boolean };
-/** Whether it was changed; `gone`: nothing of it is kept, `full`: as much is left out as may be. */
+/** `same`: nothing changed; `gone`: its events are purged; `full`: no more parts may be left out. */
 type Uncounting = 'done' | 'same' | 'gone' | 'full';
 
 type Wanted = {
   ebook: string;
   part: CountedPart;
   isCounted: boolean;
-  /** Seconds since 1970, and whose id. */
+  /** Seconds since 1970, and the id of the account. */
   at: number;
   userId: string;
 };
 
 /**
- * Takes a part out of an e-book's sums, or back into them, and makes the sums again of those days whose events are kept. Sums of other days
- * stay as they are.
+ * Takes a part out of an e-book's sums, or back into them, and makes the sums of the days whose events are kept. Sums
+ * of other days do not change.
  */
 export async function setUncounted(db: EventsDb, wanted: Wanted): Promise<Uncounting> {
   const { outcome, only } = await db.transaction().execute((db) => writeUncounted(db, wanted));
@@ -35,7 +38,7 @@ export async function setUncounted(db: EventsDb, wanted: Wanted): Promise<Uncoun
 type Written = { outcome: Uncounting; only?: { ebook: number; days: number[] } };
 
 async function writeUncounted(db: EventsDb, { ebook, part, isCounted, at, userId }: Wanted): Promise<Written> {
-  // who takes events now would not know of it, and their day would not be made again
+  // a process that takes events now would not see the change and would not mark its day
   await lockPurging(db);
   const gone = await purgedUntil(db);
   const keys = await findKeys(db, 'source' in part ? [ebook, part.source] : [ebook]);

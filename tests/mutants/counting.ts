@@ -53,8 +53,8 @@ export const COUNTING: Mutant[] = [
   {
     breaks: 'a page is read for longer than it is there',
     file: 'server/events/take.ts',
-    find: 'merged(await withinAges(db, told))',
-    replace: 'merged(told)',
+    find: 'merged(await withinAges(db, reported))',
+    replace: 'merged(reported)',
     tests: ['server/events/take.test.ts'],
     only: 'no more time of reading',
   },

@@ -4,13 +4,16 @@ import { EVENT_KINDS } from './event.ts';
 
 const DAY_MS = 86_400_000;
 const HOST = /^[a-z0-9._-]{1,100}$/;
-/** What may be somebody's address or number, which is nobody's business here. */
+/** Looks like an e-mail address or a telephone number; such text is not kept. */
 const PERSONAL = /@|\d(?:\D?\d){5}/;
 
 const key = z.string().regex(/^[a-z0-9]{1,32}$/);
 const id = z.string().refine(isId);
 const time = z.int().min(0).max(DAY_MS);
-/** What stays within 60 characters of one line and names nobody, without control characters and halves of characters; null for what does not. */
+/**
+ * One line of at most 60 characters, without control characters or lone surrogates; null if it is longer, empty or
+ * personal.
+ */
 const words = z.string().transform((text) => {
   const line = text
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
@@ -20,7 +23,7 @@ const words = z.string().transform((text) => {
 });
 const host = z.string().transform((text) => (HOST.test(text.toLowerCase()) ? text.toLowerCase() : null));
 
-/** What a page tells of the view of it, again with each thing that is new. */
+/** A page reports its view, and reports it again whenever something changes. */
 const view = z.object({
   v: key,
   e: id,
@@ -29,11 +32,11 @@ const view = z.object({
   t: time,
   d: z.int().min(0).max(100),
   a: time,
-  /** The host that its reader came from, or what names it in the address; and the campaign. */
+  /** The host that the reader came from, or the source that the address names; and the campaign. */
   r: host.optional(),
   u: words.optional(),
 });
-/** What it tells of a click on a link that leads straight to its shop: the link's code, the click's key, the module. */
+/** A click on a link that leads straight to its shop: the link's code, the click's key, the module. */
 const click = z.object({
   c: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{7}$/),
   k: key,
@@ -43,7 +46,9 @@ const click = z.object({
     .transform((text) => (isId(text) ? text : null)),
 });
 const { search, missedSearch, download, couponCopied } = EVENT_KINDS;
-/** What it tells of anything else that a reader did: which kind of event, its key; words without a result, the item of a coupon. */
+/**
+ * Any other act of a reader: the kind of event and its key; the words of a search without results, or a coupon's item.
+ */
 const act = z.object({
   x: z.literal([search, missedSearch, download, couponCopied]),
   k: key,
@@ -53,14 +58,18 @@ const act = z.object({
   s: words.optional(),
 });
 
-export type Told = { view: z.infer<typeof view> } | { click: z.infer<typeof click> } | { act: z.infer<typeof act> };
+/** What a page reports of its reader. */
+export type PageReport =
+  | { view: z.infer<typeof view> }
+  | { click: z.infer<typeof click> }
+  | { act: z.infer<typeof act> };
 
-/** What a beacon tells; null if it is none of ours. */
-export function toldIn(text: string): Told | null {
-  const told = parsed(text);
-  if ('c' in told) return wrapped('click', click.safeParse(told).data);
-  if ('x' in told) return wrapped('act', act.safeParse(told).data);
-  return wrapped('view', view.safeParse(told).data);
+/** Reads the report in a beacon; null if it is malformed. */
+export function reportIn(text: string): PageReport | null {
+  const report = parsed(text);
+  if ('c' in report) return wrapped('click', click.safeParse(report).data);
+  if ('x' in report) return wrapped('act', act.safeParse(report).data);
+  return wrapped('view', view.safeParse(report).data);
 }
 
 function wrapped<N extends string, T>(name: N, data: T | undefined) {
