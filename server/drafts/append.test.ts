@@ -19,10 +19,10 @@ const AT = '2026-11-25T12:00:00.000Z';
 
 async function begun() {
   const ebook = await makeEbook(author);
-  const place = { kind: 'ebook', row_id: ebook.id } as const;
-  await beginDraft(author, place, { ebook, version: 1, draft: null });
+  const ref = { kind: 'ebook', row_id: ebook.id } as const;
+  await beginDraft(author, ref, { ebook, version: 1, draft: null });
   const draft = async () => {
-    const found = await findDraft(database.db, place);
+    const found = await findDraft(database.db, ref);
     if (!found) throw new Error('there is no draft');
     return found;
   };
@@ -33,17 +33,17 @@ async function begun() {
   };
   const append = (read: Draft, more: Partial<Appended> = {}) =>
     withTransaction(author, (ctx) => appendBatch(ctx, read, { ...batch, ...more }));
-  return { place, draft, append };
+  return { ref, draft, append };
 }
 
 test('a batch counts on from the draft as it was read; of two that read the same one is written', async () => {
-  const { place, draft, append } = await begun();
+  const { ref, draft, append } = await begun();
   const read = await draft();
   expect(await append(read)).toBe(1);
   const late = append(read, { client: 'tab-2', changes: { title: 'Jardim' } });
   await expect(late).rejects.toMatchObject({ code: 'draft_behind' });
   expect(await draft()).toMatchObject({ last_batch: 1, changes: { title: 'Horta' }, is_differing: true });
-  expect(await listBatches(database.db, place, 0)).toMatchObject([{ batch: 1, client: 'tab-1', client_batch: 1 }]);
+  expect(await listBatches(database.db, ref, 0)).toMatchObject([{ batch: 1, client: 'tab-1', client_batch: 1 }]);
 });
 
 test('a batch that stores the row says what the draft comes from now; others leave that', async () => {

@@ -28,7 +28,7 @@ export async function documentParts() {
 }
 
 /** A document that is kept as JSON. */
-export async function textOf(json: object): Promise<Node> {
+export async function nodeOf(json: object): Promise<Node> {
   const { Node, schema } = await documentParts();
   return Node.fromJSON(schema, json);
 }
@@ -109,11 +109,11 @@ export async function jsonOf(doc: Node): Promise<string> {
 
 /** The document of such a text, in two pieces of work. */
 export async function textIn(json: string): Promise<Node> {
-  if (json.length < TRAFFIC.html.inline.written) return textOf(JSON.parse(json));
+  if (json.length < TRAFFIC.html.inline.written) return nodeOf(JSON.parse(json));
   await letOthersGo();
   const parsed: object = JSON.parse(json);
   await letOthersGo();
-  return textOf(parsed);
+  return nodeOf(parsed);
 }
 
 /** How many nodes a text has, as it was last counted. */

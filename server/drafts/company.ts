@@ -3,7 +3,7 @@ import type { Companion } from '#common/drafts/company.ts';
 import { personName } from '#common/person.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { managedSubject, placeIn } from './subject.ts';
+import { managedSubject, rowRefIn } from './subject.ts';
 
 const count = z.number().int().min(0).max(2_000_000_000);
 const schema = z.object({
@@ -23,14 +23,14 @@ export async function keepCompany(
   rowId: string | undefined,
   input: unknown,
 ): Promise<{ companions: Companion[] }> {
-  const place = placeIn(kind, rowId);
-  const { ebook } = await managedSubject(ctx, place);
+  const ref = rowRefIn(kind, rowId);
+  const { ebook } = await managedSubject(ctx, ref);
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
   const { client, caret, is_gone: isGone } = parsed.data;
   const userId = ctx.actor?.id ?? '';
   const companion = { client, name: personName(ctx.actor), caret };
-  const draft = { kind: place.kind, id: place.row_id };
+  const draft = { kind: ref.kind, id: ref.row_id };
   await ctx.company.announce({ event: { ...draft, companion, isGone }, userId, ownerId: ebook.user_id });
   return { companions: isGone ? [] : ctx.company.of(draft, userId) };
 }

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { applied } from '../document/steps.ts';
-import { textOf } from './apply-steps.ts';
+import { nodeOf } from './apply-steps.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;
@@ -59,7 +59,7 @@ test('a few bytes of steps that go through a long text again and again are refus
 test('costly steps are done in a thread of their own, and say the same as here', async () => {
   const id = await openText();
   await writeDraft(author, 'modules', id, batch(0, [inserted(paragraphs(3_000, 'palavra'))]));
-  const doc = await textOf((await openDraft(author, 'modules', id)).doc ?? {});
+  const doc = await nodeOf((await openDraft(author, 'modules', id)).doc ?? {});
   const steps = toggled(150, doc.content.size);
   let here = doc;
   const inline = await cpuMs(() => {

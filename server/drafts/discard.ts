@@ -2,7 +2,7 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { type Draft, deleteDrafts } from './drafts.queries.ts';
 import { rewriteDraft } from './rewrite.ts';
 import { savedText } from './saved-text.ts';
-import { managedSubject, placeIn, type Subject } from './subject.ts';
+import { managedSubject, rowRefIn, type Subject } from './subject.ts';
 
 /**
  * Gives up what was written since the last save: the draft of a row that was never saved is gone, of any other it says
@@ -10,8 +10,8 @@ import { managedSubject, placeIn, type Subject } from './subject.ts';
  * @throws session_expired, not_found
  */
 export async function discardDraft(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<void> {
-  const place = placeIn(kind, rowId);
-  const { draft, ebook } = await managedSubject(ctx, place);
+  const ref = rowRefIn(kind, rowId);
+  const { draft, ebook } = await managedSubject(ctx, ref);
   if (!draft) return;
   if (!draft.is_new) return resetDraft(ctx, draft, ebook);
   await withTransaction(ctx, async (ctx) => {

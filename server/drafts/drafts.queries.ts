@@ -20,7 +20,7 @@ export type NewBatch = {
   steps: object[];
 };
 /** A row by its kind and id. */
-export type Place = { kind: KindName; row_id: string };
+export type RowRef = { kind: KindName; row_id: string };
 
 const COLUMNS = [
   ...(['kind', 'row_id', 'ebook_id', 'is_new', 'tenant_id', 'last_batch', 'text_version', 'changes'] as const),
@@ -28,17 +28,17 @@ const COLUMNS = [
   ...(['created_at', 'created_by', 'updated_at', 'updated_by'] as const),
 ];
 
-const draftAt = (db: Db, { kind, row_id }: Place) =>
+const draftAt = (db: Db, { kind, row_id }: RowRef) =>
   db.selectFrom('drafts').select(COLUMNS).where('kind', '=', kind).where('row_id', '=', row_id);
 
 /** A draft without its text. */
-export async function findDraft(db: Db, place: Place): Promise<Draft | null> {
-  return fitting(await draftAt(db, place).executeTakeFirst());
+export async function findDraft(db: Db, ref: RowRef): Promise<Draft | null> {
+  return fitting(await draftAt(db, ref).executeTakeFirst());
 }
 
 /** The same; until the transaction ends nobody else writes it. */
-export async function lockDraft(db: Db, place: Place): Promise<Draft | null> {
-  const query = draftAt(db, place);
+export async function lockDraft(db: Db, ref: RowRef): Promise<Draft | null> {
+  const query = draftAt(db, ref);
   return fitting(await (engineOf(db) === 'postgres' ? query.forUpdate() : query).executeTakeFirst());
 }
 
@@ -47,7 +47,7 @@ const fitting = (draft: Draft | undefined): Draft | null =>
   draft ? { ...draft, changes: fittingFields(draft.kind, draft.changes) } : null;
 
 /** Its text (JSON) as it was after `doc_version` steps. */
-export async function findDoc(db: Db, { kind, row_id }: Place): Promise<{ doc: string | null; doc_version: number }> {
+export async function findDoc(db: Db, { kind, row_id }: RowRef): Promise<{ doc: string | null; doc_version: number }> {
   return db
     .selectFrom('drafts')
     .select(['doc', 'doc_version'])
@@ -68,7 +68,7 @@ export async function insertDraft(db: Db, row: Insertable<Tables['drafts']>): Pr
 /** Changes a draft if `last_batch` is still its last. @returns whether it was */
 export async function updateDraft(
   db: Db,
-  { kind, row_id }: Place,
+  { kind, row_id }: RowRef,
   last_batch: number,
   change: Updateable<Tables['drafts']>,
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function updateDraft(
 }
 
 /** Keeps the text as of a later step; one that is later still stays. */
-export async function storeDoc(db: Db, { kind, row_id }: Place, doc: string, doc_version: number): Promise<void> {
+export async function storeDoc(db: Db, { kind, row_id }: RowRef, doc: string, doc_version: number): Promise<void> {
   await db
     .updateTable('drafts')
     .set({ doc, doc_version })
@@ -103,7 +103,7 @@ export async function insertBatch(db: Db, draft: Draft, batch: NewBatch): Promis
 }
 
 /** The log of a draft after a batch, with the names of those who wrote it. */
-export function listBatches(db: Db, { kind, row_id }: Place, after: number) {
+export function listBatches(db: Db, { kind, row_id }: RowRef, after: number) {
   return db
     .selectFrom('draft_batches')
     .leftJoin('users', 'users.id', 'draft_batches.user_id')
@@ -117,7 +117,7 @@ export function listBatches(db: Db, { kind, row_id }: Place, after: number) {
 }
 
 /** The steps (JSON lists) of a text from `version` on. */
-export function listSteps(db: Db, { kind, row_id }: Place, version: number) {
+export function listSteps(db: Db, { kind, row_id }: RowRef, version: number) {
   return db
     .selectFrom('draft_batches')
     .select(['steps', 'text_version'])
@@ -132,7 +132,7 @@ export function listSteps(db: Db, { kind, row_id }: Place, version: number) {
 /** Whether a tab's batch is stored already. */
 export async function hasBatch(
   db: Db,
-  { kind, row_id }: Place,
+  { kind, row_id }: RowRef,
   client: string,
   client_batch: number,
 ): Promise<boolean> {
@@ -150,7 +150,7 @@ export async function hasBatch(
 /** When one person wrote last into a draft, if that was after a time. */
 export async function newestBatchSince(
   db: Db,
-  { kind, row_id }: Place,
+  { kind, row_id }: RowRef,
   time: string,
   userId: string,
 ): Promise<string | null> {
@@ -168,7 +168,7 @@ export async function newestBatchSince(
 }
 
 /** When the newest of the batches was written that a draft had at a time. */
-export async function newestBatchBefore(db: Db, { kind, row_id }: Place, time: string): Promise<string | null> {
+export async function newestBatchBefore(db: Db, { kind, row_id }: RowRef, time: string): Promise<string | null> {
   const found = await db
     .selectFrom('draft_batches')
     .select('written_at')
@@ -182,12 +182,12 @@ export async function newestBatchBefore(db: Db, { kind, row_id }: Place, time: s
 }
 
 /** Who set a field last. */
-export async function lastWriterOf(db: Db, place: Place, field: string): Promise<string | null> {
+export async function lastWriterOf(db: Db, ref: RowRef, field: string): Promise<string | null> {
   const found = await db
     .selectFrom('draft_batches')
     .select('user_id')
-    .where('kind', '=', place.kind)
-    .where('row_id', '=', place.row_id)
+    .where('kind', '=', ref.kind)
+    .where('row_id', '=', ref.row_id)
     .where(sql<string>`fields`, 'like', `%"field":"${field}"%`)
     .orderBy('batch', 'desc')
     .limit(1)
@@ -220,7 +220,7 @@ export function listOldBatches(db: Db, until: string, limit: number) {
 }
 
 /** Removes the start of a log. */
-export async function deleteBatchesUpTo(db: Db, { kind, row_id }: Place, batch: number): Promise<void> {
+export async function deleteBatchesUpTo(db: Db, { kind, row_id }: RowRef, batch: number): Promise<void> {
   await db
     .deleteFrom('draft_batches')
     .where('kind', '=', kind)

@@ -8,7 +8,7 @@ import { beginDraft } from './begin.ts';
 import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
 import * as queries from './drafts.queries.ts';
 import { countOffered } from './rescues.queries.ts';
-import { managedSubject, placeIn } from './subject.ts';
+import { managedSubject, rowRefIn } from './subject.ts';
 import { readTextJson } from './text.ts';
 
 export type Since = DraftState & {
@@ -19,17 +19,17 @@ export type Since = DraftState & {
 
 /** A draft for its form; of a stored row that nobody has begun to change, an empty one. @throws session_expired, not_found */
 export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<OpenedDraft> {
-  const place = placeIn(kind, rowId);
-  const subject = await managedSubject(ctx, place);
+  const ref = rowRefIn(kind, rowId);
+  const subject = await managedSubject(ctx, ref);
   // a text is made once, so that all who open it begin with the same
-  const draft = subject.draft ?? (textFieldOf(kindNamed(place.kind)) ? await beginDraft(ctx, place, subject) : null);
-  if (!draft) return openedDraft(place.row_id);
+  const draft = subject.draft ?? (textFieldOf(kindNamed(ref.kind)) ? await beginDraft(ctx, ref, subject) : null);
+  if (!draft) return openedDraft(ref.row_id);
   const [doc, by, rescues] = await Promise.all([
     readTextJson(ctx.db, draft),
     queries.findWriter(ctx.db, draft.updated_by),
-    countOffered(ctx.db, ctx.actor?.id ?? '', place),
+    countOffered(ctx.db, ctx.actor?.id ?? '', ref),
   ]);
-  return openedDraft(place.row_id, { draft, doc: doc && (await packed(doc)), by, rescues });
+  return openedDraft(ref.row_id, { draft, doc: doc && (await packed(doc)), by, rescues });
 }
 
 /**
@@ -53,19 +53,14 @@ export async function readDraftSince(
   rowId: string | undefined,
   seq: number,
 ): Promise<Since> {
-  const place = placeIn(kind, rowId);
-  const { draft } = await managedSubject(ctx, place);
-  return sinceOf(ctx, place, draft, seq);
+  const ref = rowRefIn(kind, rowId);
+  const { draft } = await managedSubject(ctx, ref);
+  return sinceOf(ctx, ref, draft, seq);
 }
 
 /** How a draft stands, with what was written into it after a batch. */
-export async function sinceOf(
-  ctx: Ctx,
-  place: queries.Place,
-  draft: queries.Draft | null,
-  seq: number,
-): Promise<Since> {
-  const batches = draft ? await queries.listBatches(ctx.db, place, seq) : [];
+export async function sinceOf(ctx: Ctx, ref: queries.RowRef, draft: queries.Draft | null, seq: number): Promise<Since> {
+  const batches = draft ? await queries.listBatches(ctx.db, ref, seq) : [];
   const isLost = draft !== null && draft.last_batch > seq && batches[0]?.batch !== seq + 1;
   return { ...draftState(draft), batches: batches.map(draftBatch), ...(isLost ? { isLost } : {}) };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { RevisionContent } from '../revisions/content.ts';
 import { revise } from '../revisions/revise.ts';
 import { appendBatch } from './append.ts';
-import { applySteps, textOf } from './apply-steps.ts';
+import { applySteps, nodeOf } from './apply-steps.ts';
 import type { Draft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { readText, stepsTo, storeText } from './text.ts';
@@ -64,7 +64,7 @@ function storedSteps(before: Fields, after: Fields): FieldStep[] {
 async function followedText({ db }: Ctx, draft: Draft, doc: object | null) {
   const text = await readText(db, draft);
   if (!text || !doc) return { text: null, steps: [], isStored: true };
-  const wanted = await textOf(doc);
+  const wanted = await nodeOf(doc);
   const steps = (await savedText(db, draft))?.eq(text) ? await stepsTo(text, wanted) : [];
   const next = await applySteps(text, steps);
   return { text: next, steps, isStored: next.eq(wanted) };

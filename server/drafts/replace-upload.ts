@@ -10,7 +10,7 @@ import { replacedFields, replacedStrings } from '../uses/in-content.ts';
 import { appendBatch } from './append.ts';
 import { applySteps, attributeSteps } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
-import { type Draft, findDraft, lockDraft, type Place } from './drafts.queries.ts';
+import { type Draft, findDraft, lockDraft, type RowRef } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { storedFields } from './stored-row.ts';
 import { readText } from './text.ts';
@@ -23,7 +23,7 @@ type Wanted = { replacement: Replacement; ebook: Ebook; row: GivenRow | null };
 
 /** What is to be written into a draft, if it is still as it was read. */
 export type PreparedDraft = {
-  place: Place;
+  ref: RowRef;
   ebook: Ebook;
   /** Null if there was none. */
   draft: Draft | null;
@@ -40,10 +40,10 @@ export type PreparedDraft = {
  * the transaction. Where the row is given the upload too, what the draft comes from is that row as it becomes.
  * @throws html_too_slow, html_busy
  */
-export async function prepareDraft(ctx: Ctx, place: Place, wanted: Wanted): Promise<PreparedDraft> {
+export async function prepareDraft(ctx: Ctx, ref: RowRef, wanted: Wanted): Promise<PreparedDraft> {
   const { replacement, ebook, row } = wanted;
-  const draft = await findDraft(ctx.db, place);
-  const empty = { place, ebook, draft, changes: {}, fields: [], steps: [], uses: null, revisions: [] };
+  const draft = await findDraft(ctx.db, ref);
+  const empty = { ref, ebook, draft, changes: {}, fields: [], steps: [], uses: null, revisions: [] };
   if (!draft) return empty;
   const text = await readText(ctx.db, draft);
   const steps = text ? await replacingSteps(text, replacement) : [];
@@ -61,8 +61,8 @@ export async function prepareDraft(ctx: Ctx, place: Place, wanted: Wanted): Prom
  * @throws draft_behind if somebody wrote into the draft after it was read
  */
 export async function writePrepared(ctx: Ctx, prepared: PreparedDraft): Promise<boolean> {
-  const { place, ebook, draft: known, changes, fields, steps, uses, revisions } = prepared;
-  const draft = await lockDraft(ctx.db, place);
+  const { ref, ebook, draft: known, changes, fields, steps, uses, revisions } = prepared;
+  const draft = await lockDraft(ctx.db, ref);
   if (!isSame(draft, known)) throw new AppError('draft_behind');
   if (!draft || !uses) return false;
   const saved = revisions.at(-1);

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Place } from './drafts.queries.ts';
+import type { RowRef } from './drafts.queries.ts';
 
 export type RescueRow = Selectable<Tables['rescues']>;
 
-const offeredTo = (db: Db, userId: string, { kind, row_id }: Place) =>
+const offeredTo = (db: Db, userId: string, { kind, row_id }: RowRef) =>
   db
     .selectFrom('rescues')
     .where('row_id', '=', row_id)
@@ -14,12 +14,12 @@ const offeredTo = (db: Db, userId: string, { kind, row_id }: Place) =>
     .where('settled_at', 'is', null);
 
 /** Texts of a draft that a person typed and that have no place, the newest first. */
-export function listOffered(db: Db, userId: string, place: Place): Promise<RescueRow[]> {
-  return offeredTo(db, userId, place).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute();
+export function listOffered(db: Db, userId: string, ref: RowRef): Promise<RescueRow[]> {
+  return offeredTo(db, userId, ref).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute();
 }
 
-export async function countOffered(db: Db, userId: string, place: Place): Promise<number> {
-  const found = await offeredTo(db, userId, place)
+export async function countOffered(db: Db, userId: string, ref: RowRef): Promise<number> {
+  const found = await offeredTo(db, userId, ref)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(found.count);
@@ -51,23 +51,23 @@ export async function deleteRescues(db: Db, ids: string[]): Promise<void> {
 
 type LoggedBatch = Pick<Selectable<Tables['draft_batches']>, 'batch' | 'client' | 'user_id'>;
 
-const batchesOf = (db: Db, { kind, row_id }: Place) =>
+const batchesOf = (db: Db, { kind, row_id }: RowRef) =>
   db.selectFrom('draft_batches').where('kind', '=', kind).where('row_id', '=', row_id);
 
 /** Who wrote these batches of a log, and in which tab. */
-export async function writersOf(db: Db, place: Place, batches: number[]): Promise<Map<number, LoggedBatch>> {
+export async function writersOf(db: Db, ref: RowRef, batches: number[]): Promise<Map<number, LoggedBatch>> {
   if (batches.length === 0) return new Map();
-  const query = batchesOf(db, place).select(['batch', 'client', 'user_id']).where('batch', 'in', batches);
+  const query = batchesOf(db, ref).select(['batch', 'client', 'user_id']).where('batch', 'in', batches);
   return new Map((await query.execute()).map((one) => [one.batch, one]));
 }
 
 /** What was written from one batch to another, in its order; null where that is more than `bytes` of steps. */
 export async function listWritten(
   db: Db,
-  place: Place,
+  ref: RowRef,
   { first, last, bytes }: { first: number; last: number; bytes: number },
 ): Promise<(LoggedBatch & { steps: string })[] | null> {
-  const range = batchesOf(db, place).where('batch', '>=', first).where('batch', '<=', last);
+  const range = batchesOf(db, ref).where('batch', '>=', first).where('batch', '<=', last);
   const { size } = await range
     .select(({ fn }) => fn.sum<number | null>(fn<number>('length', ['steps'])).as('size'))
     .executeTakeFirstOrThrow();

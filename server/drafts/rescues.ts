@@ -8,7 +8,7 @@ import type { Claim, Proof, Written } from '../document/typed.ts';
 import { AppError } from '../errors.ts';
 import { HtmlBusy, HtmlTooSlow } from '../html/html-worker.ts';
 import { htmlWork } from '../html/work.ts';
-import type { Place } from './drafts.queries.ts';
+import type { RowRef } from './drafts.queries.ts';
 import {
   insertRescues,
   listOffered,
@@ -18,7 +18,7 @@ import {
   writersOf,
 } from './rescues.queries.ts';
 import { checkDisk, checkRescueRoom } from './room.ts';
-import { managedSubject, placeIn } from './subject.ts';
+import { managedSubject, rowRefIn } from './subject.ts';
 import { sliceIn } from './text.ts';
 
 const schema = z.object({
@@ -57,17 +57,17 @@ export async function keepRescues(
   rowId: string | undefined,
   input: unknown,
 ): Promise<void> {
-  const place = placeIn(kind, rowId);
-  const { ebook, draft } = await managedSubject(ctx, place);
+  const ref = rowRefIn(kind, rowId);
+  const { ebook, draft } = await managedSubject(ctx, ref);
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
   const own = ctx.actor?.id ?? '';
   const slices = await Promise.all(parsed.data.found.map(async (one) => ({ ...one, slice: await sliceIn(one.slice) })));
-  const owners = await ownersOf(ctx, place, slices);
+  const owners = await ownersOf(ctx, ref, slices);
   const rows = slices.map(({ id, text, slice, near_block, reason }, index) => {
     const { user_id, proof } = owners[index] ?? { user_id: own, proof: 'whole' };
     return {
-      ...{ ...place, id: storedId([place.kind, place.row_id, user_id, id, text]), user_id, field: 'content' },
+      ...{ ...ref, id: storedId([ref.kind, ref.row_id, user_id, id, text]), user_id, field: 'content' },
       ...{ text, slice: proof === 'words' ? null : slice, near_block, reason, settled_at: null },
       created_at: ctx.now().toISOString(),
     };
@@ -76,7 +76,7 @@ export async function keepRescues(
   await checkRoomOf(ctx, rows);
   await insertRescues(ctx.db, rows);
   const seq = draft?.last_batch ?? 0;
-  if (rows.length > 0) ctx.draftWritten(ebook, { kind: place.kind, id: place.row_id, seq, client: 'rescue' });
+  if (rows.length > 0) ctx.draftWritten(ebook, { kind: ref.kind, id: ref.row_id, seq, client: 'rescue' });
 }
 
 /** The same for the same text of the same person in the same draft: nobody else's entry comes before it. */
@@ -85,11 +85,11 @@ const storedId = (parts: string[]) => createHash('sha256').update(JSON.stringify
 /** For whom each text is kept; undefined where that is the actor. */
 async function ownersOf(
   { db, actor }: Ctx,
-  place: Place,
+  ref: RowRef,
   found: Found[],
 ): Promise<({ user_id: string; proof: Proof } | undefined)[]> {
   const ends = found.flatMap(({ batch, first_batch }) => [batch ?? [], first_batch ?? []].flat());
-  const writers = await writersOf(db, place, ends);
+  const writers = await writersOf(db, ref, ends);
   const ranges = Map.groupBy(
     found.filter(({ batch }) => batch !== null && writers.get(batch)?.user_id !== actor?.id),
     ({ batch, first_batch }) => `${first_batch ?? batch} ${batch}`,
@@ -99,7 +99,7 @@ async function ownersOf(
     const [first = 0, last = 0] = range.split(' ').map(Number);
     const [from, to] = [writers.get(first), writers.get(last)];
     if (!from || !to || from.user_id !== to.user_id || from.client !== to.client) continue;
-    const written = await listWritten(db, place, { first, last, bytes: MOST_BYTES });
+    const written = await listWritten(db, ref, { first, last, bytes: MOST_BYTES });
     if (!written) continue;
     const isTheirs = (one: typeof to) => one.user_id === to.user_id && one.client === to.client;
     const proofs = await proofsOf(
@@ -140,9 +140,9 @@ async function checkRoomOf(
 
 /** The texts without a place that the actor typed into a draft. @throws session_expired, not_found */
 export async function readRescues(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<Rescue[]> {
-  const place = placeIn(kind, rowId);
-  await managedSubject(ctx, place);
-  return (await listOffered(ctx.db, ctx.actor?.id ?? '', place)).map(rescue);
+  const ref = rowRefIn(kind, rowId);
+  await managedSubject(ctx, ref);
+  return (await listOffered(ctx.db, ctx.actor?.id ?? '', ref)).map(rescue);
 }
 
 /** One of them was put back, or is not wanted. @throws session_expired, not_found */
@@ -152,7 +152,7 @@ export async function settleRescue(
   rowId: string | undefined,
   id: string,
 ): Promise<void> {
-  await managedSubject(ctx, placeIn(kind, rowId));
+  await managedSubject(ctx, rowRefIn(kind, rowId));
   await settleOffered(ctx.db, ctx.actor?.id ?? '', id, ctx.now().toISOString());
 }
 

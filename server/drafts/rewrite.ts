@@ -2,7 +2,7 @@ import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import type { NewRevision, Revision } from '../revisions/revisions.queries.ts';
 import { appendBatch } from './append.ts';
-import { applySteps, textOf } from './apply-steps.ts';
+import { applySteps, nodeOf } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
 import type { Draft } from './drafts.queries.ts';
 import { checkDisk } from './room.ts';
@@ -33,7 +33,7 @@ export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
   const { draft, ebook, client, changes, fields } = given;
   await checkDisk(ctx);
   const doc = await readText(ctx.db, draft);
-  const steps = doc && given.doc ? await stepsTo(doc, await textOf(given.doc)) : [];
+  const steps = doc && given.doc ? await stepsTo(doc, await nodeOf(given.doc)) : [];
   const next = doc && (await applySteps(doc, steps));
   const at = ctx.now().toISOString();
   const by = ctx.actor?.id ?? '';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { Place } from './drafts.queries.ts';
+import type { RowRef } from './drafts.queries.ts';
 
 // both engines know the length of a text in bytes without reading it
 
@@ -36,7 +36,7 @@ export async function countNew(db: Db, userId: string): Promise<number> {
 }
 
 /** How long the log of a draft is. */
-export async function sizeOfLog(db: Db, { kind, row_id }: Place): Promise<{ rows: number; bytes: number }> {
+export async function sizeOfLog(db: Db, { kind, row_id }: RowRef): Promise<{ rows: number; bytes: number }> {
   const found = await db
     .selectFrom('draft_batches')
     .select((eb) => eb.fn.countAll<number>().as('rows'))
@@ -48,7 +48,7 @@ export async function sizeOfLog(db: Db, { kind, row_id }: Place): Promise<{ rows
 }
 
 /** The batches of a log with their bytes, the newest first. */
-export function listBatchSizes(db: Db, { kind, row_id }: Place): Promise<{ batch: number; size: number }[]> {
+export function listBatchSizes(db: Db, { kind, row_id }: RowRef): Promise<{ batch: number; size: number }[]> {
   return db
     .selectFrom('draft_batches')
     .select('batch')

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
-import { deleteBatchesUpTo, type Place } from './drafts.queries.ts';
+import { deleteBatchesUpTo, type RowRef } from './drafts.queries.ts';
 import { bytesOfDrafts, bytesOfVersions, countNew, listBatchSizes, sizeOfLog, sizeOfRescues } from './room.queries.ts';
 
 const MB = 1024 * 1024;
@@ -72,10 +72,10 @@ function noRoom(most: number): AppError {
 /**
  * Notes what was added to the log of a draft. @returns whether it is so long that it is to be shortened
  */
-export async function noteBatch(db: Db, place: Place, bytes: number): Promise<boolean> {
-  const key = `${place.kind} ${place.row_id}`;
+export async function noteBatch(db: Db, ref: RowRef, bytes: number): Promise<boolean> {
+  const key = `${ref.kind} ${ref.row_id}`;
   const known = logs.get(key);
-  const size = known ? { rows: known.rows + 1, bytes: known.bytes + bytes } : await sizeOfLog(db, place);
+  const size = known ? { rows: known.rows + 1, bytes: known.bytes + bytes } : await sizeOfLog(db, ref);
   logs.set(key, size);
   const { rows, bytes: most } = TRAFFIC.written.log;
   return size.rows > 2 * rows || size.bytes > 2 * most;
@@ -85,15 +85,15 @@ export async function noteBatch(db: Db, place: Place, bytes: number): Promise<bo
  * Shortens the log of a draft to its newest batches; `upTo` is the last that its stored text holds. A tab that slept since
  * before opens the draft anew.
  */
-export async function shortenLog(db: Db, place: Place, upTo: number): Promise<void> {
+export async function shortenLog(db: Db, ref: RowRef, upTo: number): Promise<void> {
   const most = TRAFFIC.written.log;
   let [rows, bytes] = [0, 0];
-  for (const { batch, size } of await listBatchSizes(db, place)) {
+  for (const { batch, size } of await listBatchSizes(db, ref)) {
     rows += 1;
     bytes += Number(size);
     if (rows === 1 || batch > upTo || (rows <= most.rows && bytes <= most.bytes)) continue;
-    await deleteBatchesUpTo(db, place, batch);
+    await deleteBatchesUpTo(db, ref, batch);
     break;
   }
-  logs.delete(`${place.kind} ${place.row_id}`);
+  logs.delete(`${ref.kind} ${ref.row_id}`);
 }

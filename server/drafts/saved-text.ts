@@ -4,7 +4,7 @@ import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { Db } from '../db/open.ts';
 import { contentOf } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
-import { textOf } from './apply-steps.ts';
+import { nodeOf } from './apply-steps.ts';
 import type { Draft } from './drafts.queries.ts';
 
 /** Texts of revisions, by their ids: a revision never changes. */
@@ -16,7 +16,7 @@ export async function savedText(db: Db, { saved_revision_id: id }: Draft): Promi
   if (known) return known;
   const revision = id ? await findRevision(db, id) : null;
   const doc = revision ? (await contentOf(revision)).doc : EMPTY_DOCUMENT;
-  const text = doc && (await textOf(doc));
+  const text = doc && (await nodeOf(doc));
   if (text) kept.set(id ?? '', text);
   return text;
 }

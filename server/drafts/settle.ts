@@ -5,10 +5,10 @@ import { revise } from '../revisions/revise.ts';
 import type { KindName } from '../rows/kinds.ts';
 import { appendBatch } from './append.ts';
 import { beginDraft } from './begin.ts';
-import { type Draft, findDraft, type Place } from './drafts.queries.ts';
+import { type Draft, findDraft, type RowRef } from './drafts.queries.ts';
 import { checkVersionRoom, noteVersion } from './room.ts';
 import { storedFields } from './stored-row.ts';
-import { managedSubject, placeIn } from './subject.ts';
+import { managedSubject, rowRefIn } from './subject.ts';
 import { storeText } from './text.ts';
 import type { SavedText } from './text-of-save.ts';
 import { usesOfDraft } from './uses.ts';
@@ -30,13 +30,13 @@ export function savedDraftIn(body: { draft?: unknown }): SavedDraft | null {
  */
 export async function draftOfSave(
   ctx: Ctx,
-  place: Place,
+  ref: RowRef,
   saved: SavedDraft | null,
   subject: { ebook: { id: string; user_id: string }; version: number | null },
 ): Promise<Draft | null> {
   if (!saved) return null;
   await checkVersionRoom(ctx, subject.ebook.user_id);
-  const draft = (await findDraft(ctx.db, place)) ?? (await beginDraft(ctx, place, { ...subject, draft: null }));
+  const draft = (await findDraft(ctx.db, ref)) ?? (await beginDraft(ctx, ref, { ...subject, draft: null }));
   if (draft.is_new !== (subject.version === null)) throw new AppError('not_found');
   if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');
   return draft;
@@ -45,7 +45,7 @@ export async function draftOfSave(
 /** The draft of a row that is saved for the first time. @throws draft_behind, no_space, versions_no_room, not_found */
 export async function newDraftOfSave(ctx: Ctx, kind: KindName, saved: SavedDraft | null): Promise<Draft | null> {
   if (!saved?.id) return null;
-  const { draft, version, ebook } = await managedSubject(ctx, placeIn(kind, saved.id));
+  const { draft, version, ebook } = await managedSubject(ctx, rowRefIn(kind, saved.id));
   await checkVersionRoom(ctx, ebook.user_id);
   if (!draft || version !== null) throw new AppError('not_found');
   if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');

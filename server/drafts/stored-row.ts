@@ -5,23 +5,23 @@ import { AppError } from '../errors.ts';
 import { withPriceDays } from '../items/items.queries.ts';
 import { fieldsBesideText, type Kind, kindNamed, textFieldOf, valuesOf } from '../rows/kinds.ts';
 import { findRow, type Row } from '../rows/rows.queries.ts';
-import type { Place } from './drafts.queries.ts';
+import type { RowRef } from './drafts.queries.ts';
 
 /** What is stored of a row: its fields as its form has them, and its text as a document. */
 export type StoredRow = { fields: Record<string, FieldValue>; doc: object | null };
 
 /** What is stored of a row. @throws what its kind says where there is none */
-export async function storedRow(db: Db, place: Place): Promise<StoredRow> {
-  const kind = kindNamed(place.kind);
-  const fields = await storedFields(db, place);
+export async function storedRow(db: Db, ref: RowRef): Promise<StoredRow> {
+  const kind = kindNamed(ref.kind);
+  const fields = await storedFields(db, ref);
   const text = textFieldOf(kind);
   if (!text) return { fields, doc: null };
-  const row = await readRow(db, kind, place.row_id, [text]);
+  const row = await readRow(db, kind, ref.row_id, [text]);
   return { fields, doc: await documentOf(String(row?.[text])) };
 }
 
 /** The fields that are stored of a row, without its text. @throws what its kind says where there is none */
-export async function storedFields(db: Db, { kind: name, row_id }: Place): Promise<StoredRow['fields']> {
+export async function storedFields(db: Db, { kind: name, row_id }: RowRef): Promise<StoredRow['fields']> {
   const kind = kindNamed(name);
   const row = await readRow(db, kind, row_id, [...fieldsBesideText(kind), 'updated_at']);
   return valuesOf(kind, kind.table === 'supplements' ? withPriceDay(row) : row);

@@ -5,12 +5,12 @@ import { findPart } from '../ebooks/parts.queries.ts';
 import { AppError } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { findKind, type KindName, kindNamed } from '../rows/kinds.ts';
-import { type Draft, findDraft, type Place } from './drafts.queries.ts';
+import { type Draft, findDraft, type RowRef } from './drafts.queries.ts';
 
 /** What a draft is of: the e-book that it belongs to, and the stored row's version; null of one that is not stored yet. */
 export type Subject = { ebook: { id: string; user_id: string }; version: number | null; draft: Draft | null };
 
-export function placeIn(kind: string | undefined, row_id: string | undefined): Place {
+export function rowRefIn(kind: string | undefined, row_id: string | undefined): RowRef {
   const known = findKind(kind);
   if (!known || !isId(row_id)) throw new AppError('not_found');
   return { kind: known.name, row_id };
@@ -23,7 +23,7 @@ export function placeIn(kind: string | undefined, row_id: string | undefined): P
  */
 export async function managedSubject(
   ctx: Ctx,
-  { kind, row_id }: Place,
+  { kind, row_id }: RowRef,
   begun: { ebook_id: string } | null = null,
 ): Promise<Subject> {
   if (!ctx.actor) throw new AppError('session_expired');

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { Ctx } from '../context.ts';
 import { documentOf, htmlOf } from '../document/document.ts';
 import { cleanField } from '../html/clean.ts';
-import { applySteps, textOf } from './apply-steps.ts';
+import { applySteps, nodeOf } from './apply-steps.ts';
 import type { Draft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { readText, stepsTo } from './text.ts';
@@ -24,7 +24,7 @@ export async function textOfSave(ctx: Ctx, draft: Draft | null, input: unknown):
     return { doc, html: isStored ? null : await htmlOf(doc.toJSON()), steps: [] };
   }
   const html = await cleanField('content', given);
-  const steps = await stepsTo(doc, await textOf(await documentOf(html)));
+  const steps = await stepsTo(doc, await nodeOf(await documentOf(html)));
   const next = await applySteps(doc, steps);
   return { doc: next, html: await htmlOf(next.toJSON()), steps };
 }

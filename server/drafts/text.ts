@@ -9,7 +9,7 @@ import { htmlWork } from '../html/work.ts';
 import { boundJson } from '../http/body-shape.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { documentParts, jsonOf, replaySteps, textIn } from './apply-steps.ts';
-import { type Draft, findDoc, listSteps, type Place, storeDoc } from './drafts.queries.ts';
+import { type Draft, findDoc, listSteps, type RowRef, storeDoc } from './drafts.queries.ts';
 
 /** Texts that are kept parsed, each with the number of steps it has gone through. */
 const kept = new LRUCache<string, { doc: Node; version: number }>({
@@ -23,7 +23,7 @@ const STEPS_BETWEEN = 200;
 const MOST_STEPS = 10_000;
 const listOfSteps = z.array(z.record(z.string(), z.unknown())).max(MOST_STEPS);
 
-const keyOf = ({ kind, row_id }: Place) => `${kind} ${row_id}`;
+const keyOf = ({ kind, row_id }: RowRef) => `${kind} ${row_id}`;
 
 /** The text of a draft after all its steps; null for what has none. */
 export async function readText(db: Db, draft: Draft): Promise<Node | null> {
@@ -69,8 +69,8 @@ export function keepText(draft: Draft, doc: Node, version: number): void {
 }
 
 /** Stores a text whole, as it is after `version` steps. */
-export async function storeText(db: Db, place: Place, doc: Node, version: number): Promise<void> {
-  await storeDoc(db, place, await jsonOf(doc), version);
+export async function storeText(db: Db, ref: RowRef, doc: Node, version: number): Promise<void> {
+  await storeDoc(db, ref, await jsonOf(doc), version);
 }
 
 /** JSON of parts of a document, neither too deep nor too many. */

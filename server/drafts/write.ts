@@ -14,7 +14,7 @@ import { mergeField } from './merge-field.ts';
 import { keepOverwritten, type Overwritten } from './overwritten.ts';
 import { checkDraftRoom, noteBatch, shortenLog } from './room.ts';
 import { savedText } from './saved-text.ts';
-import { managedSubject, placeIn, type Subject } from './subject.ts';
+import { managedSubject, rowRefIn, type Subject } from './subject.ts';
 import { keepText, readText, storeText } from './text.ts';
 import { usesOfBatch, usesOfDraft } from './uses.ts';
 
@@ -39,19 +39,19 @@ export async function writeDraft(
   rowId: string | undefined,
   input: unknown,
 ): Promise<Written> {
-  const place = placeIn(kind, rowId);
+  const ref = rowRefIn(kind, rowId);
   const begun = begunIn(input);
   for (let tries = 1; ; tries += 1) {
-    const subject = await managedSubject(ctx, place, begun);
-    const batch = batchIn(place.kind, input);
+    const subject = await managedSubject(ctx, ref, begun);
+    const batch = batchIn(ref.kind, input);
     await checkDraftRoom(ctx, subject.ebook.user_id, bytesOf(batch));
-    const draft = subject.draft ?? (await beginDraft(ctx, place, subject));
+    const draft = subject.draft ?? (await beginDraft(ctx, ref, subject));
     const written = await tryBatch(ctx, { ...subject, draft }, batch);
-    if (written === 'written') await keepShort(ctx, place, batch);
+    if (written === 'written') await keepShort(ctx, ref, batch);
     if (written !== 'overtaken') {
-      const now = (await queries.findDraft(ctx.db, place)) ?? draft;
+      const now = (await queries.findDraft(ctx.db, ref)) ?? draft;
       return {
-        ...(await sinceOf(ctx, place, now, batch.seq)),
+        ...(await sinceOf(ctx, ref, now, batch.seq)),
         at: ctx.now().toISOString(),
         behind: written === 'behind',
       };
@@ -64,13 +64,13 @@ export async function writeDraft(
 const bytesOf = ({ fields, steps }: BatchInput) => JSON.stringify(fields).length + JSON.stringify(steps).length;
 
 /** Shortens the log that has grown long; the text is stored whole before. */
-async function keepShort(ctx: Ctx, place: queries.Place, batch: BatchInput): Promise<void> {
-  if (!(await noteBatch(ctx.db, place, bytesOf(batch)))) return;
-  const draft = await queries.findDraft(ctx.db, place);
+async function keepShort(ctx: Ctx, ref: queries.RowRef, batch: BatchInput): Promise<void> {
+  if (!(await noteBatch(ctx.db, ref, bytesOf(batch)))) return;
+  const draft = await queries.findDraft(ctx.db, ref);
   if (!draft) return;
   const doc = await readText(ctx.db, draft);
   if (doc && draft.text_version > draft.doc_version) await storeText(ctx.db, draft, doc, draft.text_version);
-  await shortenLog(ctx.db, place, draft.last_batch);
+  await shortenLog(ctx.db, ref, draft.last_batch);
 }
 
 type Begun = Subject & { draft: Draft };

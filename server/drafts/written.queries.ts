@@ -1,13 +1,13 @@
 import type { Db } from '../db/open.ts';
 import { dropWrittenUses } from '../uses/uses.queries.ts';
-import type { Place } from './drafts.queries.ts';
+import type { RowRef } from './drafts.queries.ts';
 
 // all that was ever written of rows goes with them: nothing in the database points from one to the other
 
 /** Takes what was written of a row along into another e-book, or to its owner. */
 export async function moveWritten(
   db: Db,
-  { kind, row_id }: Place,
+  { kind, row_id }: RowRef,
   ebook: { id: string; user_id: string },
 ): Promise<void> {
   const place = { ebook_id: ebook.id, tenant_id: ebook.user_id };

@@ -6,7 +6,7 @@ import { readingOf } from '#tests/reading.ts';
 import { runs } from '#tests/runs.ts';
 import { WHOLE_TEXT } from '#tests/whole-text.ts';
 import { documentOf, htmlOf } from '../document/document.ts';
-import { applySteps, inverseSteps, textOf } from '../drafts/apply-steps.ts';
+import { applySteps, inverseSteps, nodeOf } from '../drafts/apply-steps.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { counterpart } from './counterpart.ts';
 import { replacingSteps, searchDocument } from './document-steps.ts';
@@ -19,7 +19,7 @@ const CONTENT = { path: 'content', format: 'html' } as const;
 
 /** Replaces in HTML and in its document. */
 async function replacedIn(html: string, pattern: Pattern, put: string) {
-  const doc = await textOf(await documentOf(html));
+  const doc = await nodeOf(await documentOf(html));
   const searched = searchDocument(doc, pattern);
   const steps = await replacingSteps(searched, put, null);
   const [replaced] = replaceIn({ texts: [{ ...CONTENT, value: html }], pattern, put, only: null });
@@ -63,7 +63,7 @@ test('[WK-15] the document of a text says after replacing what its HTML says', a
 
 test('[WK-15] a hit is known again in a text that somebody goes on writing', async () => {
   const pattern = { ...LOOSE, find: 'sol' };
-  const searched = async (html: string) => searchDocument(await textOf(await documentOf(html)), pattern);
+  const searched = async (html: string) => searchDocument(await nodeOf(await documentOf(html)), pattern);
   const stored = await searched('<p data-b="aaaa">O sol e o sol.</p><p data-b="bbbb">Só sol.</p>');
   const written = await searched(
     '<p data-b="cccc">Novo sol.</p><p data-b="bbbb">Agora só sol.</p><p data-b="aaaa">O sol é o sol.</p>',

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { documentOf } from '../document/document.ts';
-import { applySteps, inverseSteps, textOf } from '../drafts/apply-steps.ts';
+import { applySteps, inverseSteps, nodeOf } from '../drafts/apply-steps.ts';
 import { beginDraft } from '../drafts/begin.ts';
 import { type Draft, findDraft } from '../drafts/drafts.queries.ts';
 import { savedText } from '../drafts/saved-text.ts';
@@ -139,7 +139,7 @@ type FollowedText = { stored: Node; draft: Node; steps: object[]; back: { stored
 async function replacedText(ctx: Ctx, { row, draft, wanted, patch }: RowText): Promise<FollowedText> {
   const isFromHere = draft.row_version === row.version;
   const html = String(row.fields[CONTENT]);
-  const saved = (isFromHere && (await savedText(ctx.db, draft))) || (await textOf(await documentOf(html)));
+  const saved = (isFromHere && (await savedText(ctx.db, draft))) || (await nodeOf(await documentOf(html)));
   const written = (await readText(ctx.db, draft)) ?? saved;
   const only = wanted.only?.path === CONTENT ? wanted.only.nth : null;
   const isWanted = CONTENT in patch;
@@ -167,7 +167,7 @@ async function storedSteps(found: Searched, { wanted, only, html, next }: Stored
   const inHtml = hitFinder(wanted.pattern)(segments);
   if (inHtml.length === found.hits.length) return replacingSteps(found, wanted.put, only);
   // the two differ: the stored text counts
-  return stepsTo(found.doc, await textOf(await documentOf(next)));
+  return stepsTo(found.doc, await nodeOf(await documentOf(next)));
 }
 
 async function draftSteps(stored: Searched, written: Searched, { put, only }: Wanted): Promise<object[]> {

@@ -3,7 +3,7 @@ import type { ComparedRun } from '../document/difference/difference.ts';
 import { differenceOf } from '../document/document.ts';
 import { draftContent } from '../drafts/automatic.ts';
 import { findWriter } from '../drafts/drafts.queries.ts';
-import { managedSubject, placeIn, type Subject } from '../drafts/subject.ts';
+import { managedSubject, rowRefIn, type Subject } from '../drafts/subject.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone } from '../ids.ts';
 import { type ComparedField, comparedFields } from './compared-fields.ts';
@@ -47,7 +47,7 @@ export async function openVersion(ctx: Ctx, { kind, rowId }: RowRef, id: string)
 
 /** The subject of a history, if the actor may see it: a stored row. @throws session_expired, not_found */
 export async function historySubject(ctx: Ctx, kind: string | undefined, rowId: string | undefined) {
-  const place = placeIn(kind, rowId);
+  const place = rowRefIn(kind, rowId);
   const subject = await managedSubject(ctx, place);
   if (subject.version === null) throw new AppError('not_found');
   return { place, ...subject };

@@ -5,7 +5,7 @@ import { slugOf } from '#common/slug.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { htmlOf } from '../document/document.ts';
-import { textOf } from '../drafts/apply-steps.ts';
+import { nodeOf } from '../drafts/apply-steps.ts';
 import { type Draft, findDraft } from '../drafts/drafts.queries.ts';
 import { savedText } from '../drafts/saved-text.ts';
 import { isCopy } from '../ebooks/copy-mark.ts';
@@ -59,7 +59,7 @@ async function ofModule(db: Db, draft: Draft, { fields, doc }: RevisionContent):
   const module = await getModule(db, draft.row_id);
   const { order_index } = module;
   // an unchanged text stays byte for byte
-  const isChanged = doc && !(await savedText(db, draft))?.eq(await textOf(doc));
+  const isChanged = doc && !(await savedText(db, draft))?.eq(await nodeOf(doc));
   const html = isChanged ? await htmlOf(doc as DocumentJson) : module.content;
   const { data, error } = moduleSchema.safeParse({ ...module, ...fields, order_index, content: html });
   if (!data) throw AppError.ofIssues(error);

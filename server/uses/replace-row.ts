@@ -3,7 +3,7 @@ import { savedBy } from '../authored.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { beginDraft } from '../drafts/begin.ts';
-import { findDraft, type Place } from '../drafts/drafts.queries.ts';
+import { findDraft, type RowRef } from '../drafts/drafts.queries.ts';
 import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { kindIn } from '../rows/kinds.ts';
@@ -33,7 +33,7 @@ export async function replaceInRow(ctx: Ctx, kind: RowTable, id: string, replace
     await holdTarget(ctx.db, replacement);
     if (draft) {
       await writePrepared(ctx, draft.prepared);
-      ctx.changed(draft.ebook, draft.place.kind, id);
+      ctx.changed(draft.ebook, draft.ref.kind, id);
     }
     await replaceUses(ctx.db, { kind, place: 'published', ids: [id] }, replacement);
   });
@@ -51,11 +51,11 @@ type Given = { replacement: Replacement; changes: Record<string, string> };
 async function draftOf(ctx: Ctx, kind: Exclude<RowTable, 'users'>, row: Row, { replacement, changes }: Given) {
   const { name, ebook: within, owner } = kindIn(kind);
   const ebook = { id: within ? String(row[within]) : '', user_id: owner ? String(row[owner]) : '' };
-  const place: Place = { kind: name, row_id: String(row.id) };
+  const ref: RowRef = { kind: name, row_id: String(row.id) };
   const version = Number(row.version);
-  if (!(await findDraft(ctx.db, place))) await beginDraft(ctx, place, { ebook, version, draft: null });
-  const prepared = await prepareDraft(ctx, place, { replacement, ebook, row: { version, changes } });
-  return { ebook, place, prepared };
+  if (!(await findDraft(ctx.db, ref))) await beginDraft(ctx, ref, { ebook, version, draft: null });
+  const prepared = await prepareDraft(ctx, ref, { replacement, ebook, row: { version, changes } });
+  return { ebook, ref, prepared };
 }
 
 /** @returns false if the row has changed since it was read */

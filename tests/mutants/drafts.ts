@@ -61,8 +61,8 @@ export const DRAFTS: Mutant[] = [
   {
     breaks: 'an entry of the same name takes the place of another',
     file: 'server/drafts/rescues.ts',
-    find: '[place.kind, place.row_id, user_id, id, text]',
-    replace: '[place.kind, place.row_id, user_id, id]',
+    find: '[ref.kind, ref.row_id, user_id, id, text]',
+    replace: '[ref.kind, ref.row_id, user_id, id]',
     tests: ['server/drafts/rescues.test.ts'],
     only: 'takes the place of another',
   },

@@ -82,7 +82,7 @@ export const UNNOTICED: Mutant[] = [
   {
     breaks: 'readers get the page with the old file after another was put in its place',
     file: 'server/uses/replace-row.ts',
-    find: '      ctx.changed(draft.ebook, draft.place.kind, id);\n',
+    find: '      ctx.changed(draft.ebook, draft.ref.kind, id);\n',
     replace: '',
     tests: ['server/uses/uses.test.ts', 'server/media/replace-job.test.ts', 'server/media/library.test.ts'],
   },
