@@ -6,7 +6,7 @@ import { insertRevision, type NewRevision } from '../revisions/revisions.queries
 import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
 import { type DraftUses, recordDraftUses } from './uses.ts';
 
-/** What is written into a draft at once, and what the draft holds afterwards. */
+/** A batch to append to a draft, and what the draft holds afterwards. */
 export type Appended = {
   ebook: { id: string; user_id: string };
   /** The tab that wrote it with its own number for it, or the name of what writes instead of a tab. */
@@ -28,7 +28,7 @@ export type Appended = {
 };
 
 /**
- * Appends a batch to the log of a draft, as it was read, and notifies those who have it open; call it in a transaction.
+ * Appends a batch to the log of a draft and notifies everybody who has it open; call it in a transaction.
  * @returns the number of the batch
  * @throws draft_behind if somebody wrote into the draft after it was read
  */

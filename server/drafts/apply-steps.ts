@@ -8,14 +8,14 @@ import { htmlWork } from '../html/work.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { letOthersGo } from '../turns.ts';
 
-/** How many nodes a text had when they were counted, and the changes since. */
+/** The number of nodes in a text when they were last counted, and the changes since. */
 const counted = new WeakMap<Node, { nodes: number; changes: number }>();
-/** Changes of a few letters after which the nodes of a text are counted once more. */
+/** Small changes after which the nodes of a text are counted again. */
 const COUNTED_AFTER = 50;
 /** Characters, or nodes, that no text grows too long by. */
 const FEW = 16;
 
-/** The library of documents and what is done with its steps: loaded with the first draft. */
+/** The library of documents and its steps, loaded with the first draft. */
 export async function documentParts() {
   await loadLibrary();
   const [model, transform, steps, { documentSchema }] = await Promise.all([
@@ -27,16 +27,16 @@ export async function documentParts() {
   return { ...model, ...transform, ...steps, schema: documentSchema() };
 }
 
-/** A document that is kept as JSON. */
+/** Makes the node of a document in JSON. */
 export async function nodeOf(json: object): Promise<Node> {
   const { Node, schema } = await documentParts();
   return Node.fromJSON(schema, json);
 }
 
 /**
- * A text after more steps. What costs much is done in the thread for long texts.
- * @throws draft_invalid for what the schema does not have or a place that is not there, draft_too_long,
- * draft_too_slow for what would take too long, html_busy
+ * Applies steps to a text; costly steps are applied in the thread for long texts.
+ * @throws draft_invalid for a step that fits neither the schema nor the text, draft_too_long, draft_too_slow for steps
+ * that would take too long, html_busy
  */
 export async function applySteps(doc: Node, steps: object[]): Promise<Node> {
   if (steps.length === 0) return doc;
@@ -51,7 +51,7 @@ export async function applySteps(doc: Node, steps: object[]): Promise<Node> {
   return checkedSize(next, doc);
 }
 
-/** A text after steps that were applied before: stored ones, however many. */
+/** Applies stored steps to a text, however many. They were checked when they were written. */
 export async function replaySteps(doc: Node, batches: object[][]): Promise<Node> {
   let next = doc;
   let waiting: object[] = [];
@@ -77,11 +77,11 @@ async function replayed(doc: Node, steps: object[], cost: number): Promise<Node>
   );
 }
 
-/** The steps that take others back, which start from `doc`. @throws draft_too_slow, html_busy */
+/** The steps that undo `steps`, which start from `doc`. @throws draft_too_slow, html_busy */
 export async function inverseSteps(doc: Node, steps: object[]): Promise<object[]> {
   if (steps.length === 0) return [];
   const { inverted } = await documentParts();
-  // each is applied, too
+  // inverting applies each step too
   const cost = 2 * costOf(steps, await nodesOf(doc));
   if (cost <= TRAFFIC.steps.costInline) return inverted(doc, steps);
   return orRefused(async () =>
@@ -89,7 +89,7 @@ export async function inverseSteps(doc: Node, steps: object[]): Promise<object[]
   );
 }
 
-/** Steps that put other values in the place of those that attributes have. @throws draft_too_slow, html_busy */
+/** Steps that replace values of attributes. @throws draft_too_slow, html_busy */
 export async function attributeSteps(doc: Node, values: Map<string, string>): Promise<object[]> {
   if (values.size === 0) return [];
   const { valueSteps } = await documentParts();
@@ -98,7 +98,7 @@ export async function attributeSteps(doc: Node, values: Map<string, string>): Pr
   return orRefused(async () => JSON.parse(await htmlWork('values', { doc: await jsonOf(doc), values }, nodes)));
 }
 
-/** A document as JSON (text), in two pieces of work. */
+/** Writes a document as JSON, with a pause for others in between. */
 export async function jsonOf(doc: Node): Promise<string> {
   if ((await nodesOf(doc)) < TRAFFIC.steps.nodesInline) return JSON.stringify(doc.toJSON());
   await letOthersGo();
@@ -107,7 +107,7 @@ export async function jsonOf(doc: Node): Promise<string> {
   return JSON.stringify(json);
 }
 
-/** The document of such a text, in two pieces of work. */
+/** Reads a document from JSON, with a pause for others in between. */
 export async function textIn(json: string): Promise<Node> {
   if (json.length < TRAFFIC.html.inline.written) return nodeOf(JSON.parse(json));
   await letOthersGo();
@@ -116,7 +116,7 @@ export async function textIn(json: string): Promise<Node> {
   return nodeOf(parsed);
 }
 
-/** How many nodes a text has, as it was last counted. */
+/** The number of nodes in a text when they were last counted. */
 async function nodesOf(doc: Node): Promise<number> {
   const known = counted.get(doc);
   return known ? known.nodes : countNodes(doc);
@@ -129,13 +129,13 @@ async function countNodes(doc: Node): Promise<number> {
   return nodes;
 }
 
-/** @throws draft_too_long for a text that has more characters or nodes than may be, and more than before */
+/** @throws draft_too_long for a text with too many characters or nodes, unless it has no more than before */
 async function checkedSize(next: Node, before: Node): Promise<Node> {
-  // more characters than any stored text has, and as many places for the blocks they stand in
+  // twice the characters of the longest stored text leaves room for the positions of its blocks
   if (next.nodeSize > 2 * LIMITS.content) throw new AppError('draft_too_long');
   const known = counted.get(before) ?? { nodes: await countNodes(before), changes: 0 };
   const isLetters = Math.abs(next.nodeSize - before.nodeSize) < FEW && next.childCount === before.childCount;
-  // a letter more does not have all of a long text counted once more
+  // a few more letters must not cause a long text to be counted again
   if (isLetters && known.changes < COUNTED_AFTER) {
     counted.set(next, { nodes: known.nodes, changes: known.changes + 1 });
     return next;

@@ -11,14 +11,14 @@ import { readText } from './text.ts';
 type Begun = Pick<Subject, 'ebook'> & { draft: Draft };
 
 const MINUTE_MS = 60_000;
-/** Silence that ends what was being written. */
+/** A pause after which the draft's state is kept. */
 const PAUSE_MS = 5 * MINUTE_MS;
-/** Writing after which its state is kept, though it goes on. */
+/** Time of unbroken writing after which the state is kept. */
 const WRITING_MS = 20 * MINUTE_MS;
 
 /**
- * The revision of what a draft says before the actor writes more into it, where it is time for one: after a pause, after a
- * while of writing, or as the first key of somebody else. Not stored yet.
+ * The revision of a draft's state before the actor writes into it, not stored yet. Null unless it is time for one:
+ * after a pause, after a while of writing, or when another person begins to write.
  */
 export async function revisionBefore(ctx: Ctx, begun: Begun): Promise<NewRevision | null> {
   const { draft } = begun;
@@ -27,20 +27,20 @@ export async function revisionBefore(ctx: Ctx, begun: Begun): Promise<NewRevisio
   return unkeptRevision(ctx, begun);
 }
 
-/** Keeps what a draft says if nobody has written for a while; a pause that nobody ends is seen by whoever asks next. */
+/** Keeps a draft's state if nobody has written for a while. Called when somebody asks for its history. */
 export async function keepAfterPause(ctx: Ctx, begun: Begun): Promise<void> {
   const { draft } = begun;
   if (draft.last_batch === 0 || draft.updated_at > ago(ctx, PAUSE_MS)) return;
   if ((await newestTime(ctx.db, draft)) >= draft.updated_at) return;
   await withTransaction(ctx, async (ctx) => {
-    // locks the draft: of two who ask at once, one keeps it
+    // locks the draft, so that only one of two concurrent requests keeps it
     if (!(await updateDraft(ctx.db, draft, draft.last_batch, { last_batch: draft.last_batch }))) return;
     const revision = await unkeptRevision(ctx, begun);
     if (revision) await insertRevision(ctx.db, revision);
   });
 }
 
-/** A revision of what a draft says, as of its last batch; null if the newest revision says the same. */
+/** A revision of a draft's state after its last batch; null if the newest revision has the same content. */
 export async function unkeptRevision(ctx: Ctx, { draft, ebook }: Begun): Promise<NewRevision | null> {
   const newest = await findNewest(ctx.db, draft);
   const before = newest && (await contentOf(newest));
@@ -50,7 +50,7 @@ export async function unkeptRevision(ctx: Ctx, { draft, ebook }: Begun): Promise
   return revisionOf({ place: draft, ebook, kind: 'automatic', content, before, at, by });
 }
 
-/** What a draft says: all fields of its row, and its text. */
+/** The content of a draft: all fields of its row, and its text. */
 export async function draftContent({ db }: Pick<Ctx, 'db'>, draft: Draft): Promise<RevisionContent> {
   const [stored, doc] = await Promise.all([draft.is_new ? {} : storedFields(db, draft), readText(db, draft)]);
   return { fields: { ...stored, ...draft.changes }, doc: doc?.toJSON() ?? null };

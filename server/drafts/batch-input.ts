@@ -7,14 +7,14 @@ import type { KindName } from '../rows/kinds.ts';
 import { isFieldValue, LONGEST_FIELD } from './draft-fields.ts';
 import { stepsIn } from './text.ts';
 
-/** What a tab sends of what was typed. */
+/** A batch that a tab sends. */
 export type BatchInput = {
   client: string;
-  /** The tab's own number of it, from 1. */
+  /** The tab's own number for the batch, from 1. */
   client_batch: number;
-  /** The last batch that the tab has taken. */
+  /** The last batch that the tab has applied. */
   seq: number;
-  /** The steps that its text had gone through before these. */
+  /** How many steps the tab's text had before these. */
   text_version: number;
   fields: FieldStep[];
   steps: object[];
@@ -43,13 +43,15 @@ const schema = z.object({
     .default([]),
 });
 
-/** A batch as it was sent. @throws draft_invalid, draft_too_long; draft_schema from a page of another version of texts */
+/**
+ * The batch in an input. @throws draft_invalid, draft_too_long; draft_schema from a page with another schema of texts
+ */
 export function batchIn(kind: KindName, input: unknown): BatchInput {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
   const { n, schema: version, ...given } = parsed.data;
   if (version !== SCHEMA_VERSION) throw new AppError('draft_schema');
-  // what may be typed is bounded when it is saved; a draft takes more, so that nothing is lost before
+  // a draft takes more than a save does, so that nothing is lost before somebody shortens it
   if (JSON.stringify(given.fields).length > 2 * LIMITS.content) throw new AppError('draft_too_long');
   for (const { field, value } of given.fields) checkField(kind, field, value);
   return { ...given, client_batch: n, steps: stepsIn((input as { steps?: unknown }).steps) };
@@ -62,7 +64,10 @@ function checkField(kind: KindName, field: string, value: FieldValue): void {
 
 const beginning = z.object({ new: z.object({ ebook_id: z.string().default('') }) });
 
-/** The e-book of a row that an unchecked input begins, so that its rights come before the input's rules; null if it begins none. */
+/**
+ * The e-book of a new row, read from an unchecked input so that rights are checked before the input; null if no row is
+ * new.
+ */
 export function begunIn(input: unknown): { ebook_id: string } | null {
   return beginning.safeParse(input).data?.new ?? null;
 }

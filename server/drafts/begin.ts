@@ -13,7 +13,10 @@ import { storedRow } from './stored-row.ts';
 import type { Subject } from './subject.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
-/** Begins a draft with what is stored, which is its first revision unless an import wrote it; two at once begin one. */
+/**
+ * Begins a draft from the stored row, and makes its first revision unless an import wrote one. Two callers at once
+ * begin one draft.
+ */
 export async function beginDraft(ctx: Ctx, ref: RowRef, { ebook, version }: Subject): Promise<Draft> {
   const { kind, row_id } = ref;
   if (version === null) await checkNewDrafts(ctx);
@@ -22,8 +25,8 @@ export async function beginDraft(ctx: Ctx, ref: RowRef, { ebook, version }: Subj
   const [row, part] =
     version === null ? [null, null] : await Promise.all([storedRow(ctx.db, ref), findPart(ctx.db, kind, row_id)]);
   const imported = version === 1 ? await findImported(ctx.db, ref) : null;
-  const said = imported ? (await contentOf(imported)).doc : row?.doc;
-  const doc = textFieldOf(kindNamed(kind)) ? (said ?? EMPTY_DOCUMENT) : null;
+  const content = imported ? (await contentOf(imported)).doc : row?.doc;
+  const doc = textFieldOf(kindNamed(kind)) ? (content ?? EMPTY_DOCUMENT) : null;
   const { updated_at = null, updated_by = null } = part ?? {};
   const written = { at: updated_at ?? at, by: updated_by ?? '' };
   const first =

@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 /**
- * Says that the actor has the form of a draft open in a tab, and where the caret is; or that the tab has left it.
+ * Reports that the actor has the form of a draft open in a tab, and where the caret is, or that the tab has left it.
  * @returns who else has it open
  * @throws session_expired, not_found, draft_invalid
  */

@@ -5,8 +5,8 @@ import { savedText } from './saved-text.ts';
 import { managedSubject, rowRefIn, type Subject } from './subject.ts';
 
 /**
- * Gives up what was written since the last save: the draft of a row that was never saved is gone, of any other it says
- * what is stored, to everybody who has it open.
+ * Discards everything written since the last save. The draft of a row that was never saved is deleted; any other draft
+ * goes back to the stored row, also for everybody who has it open.
  * @throws session_expired, not_found
  */
 export async function discardDraft(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<void> {

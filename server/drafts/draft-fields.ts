@@ -2,9 +2,9 @@ import type { FieldValue } from '#common/drafts/draft.ts';
 import { LIMITS } from '#common/limits.ts';
 import { type KindName, kindNamed } from '../rows/kinds.ts';
 
-/** Rows of a list at most, of which its form keeps fewer. */
+/** The most rows of a list in a draft; its form stores fewer. */
 const MOST_ROWS = 1_000;
-/** Characters of a field at most: more than any form stores, so that nothing is lost before somebody shortens it. */
+/** The most characters of a field: more than any form stores, so that nothing is lost before somebody shortens it. */
 export const LONGEST_FIELD = 10 * LIMITS.description;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_FIELD;
@@ -18,7 +18,7 @@ function isQuestion(row: unknown): boolean {
   return isText(question) && isText(answer) && Object.keys(rest).length === 0;
 }
 
-/** Whether a form of a kind has such a field, and can show such a value in it; a draft may have a number as it was typed. */
+/** Whether the form of a kind has the field and can show the value. A draft may hold a number as it was typed. */
 export function isFieldValue(name: KindName, field: string, value: FieldValue): boolean {
   const { fields, rules } = kindNamed(name);
   const type = Object.hasOwn(fields, field) ? fields[field] : undefined;
@@ -30,7 +30,7 @@ export function isFieldValue(name: KindName, field: string, value: FieldValue): 
   return isText(value) || (type === 'number' && typeof value === 'number');
 }
 
-/** Of what is stored of a draft what its form can show: an earlier version of this program took anything. */
+/** The stored fields that the form can show: an earlier version of this program stored any field. */
 export function fittingFields(kind: KindName, fields: Record<string, FieldValue>): Record<string, FieldValue> {
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isFieldValue(kind, field, value)));
 }

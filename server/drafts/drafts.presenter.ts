@@ -7,7 +7,7 @@ import type { ListedNew } from './listed.queries.ts';
 
 type Writer = { name: string | null; email: string | null };
 
-/** How a draft stands; one that nobody began is at its start. */
+/** The state of a draft; a draft that nobody began is at its start. */
 export function draftState(draft: Draft | null): DraftState {
   if (!draft) return { seq: 0, text_version: 0, differs: false };
   const { last_batch, text_version, is_differing } = draft;

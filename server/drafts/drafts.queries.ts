@@ -36,17 +36,17 @@ export async function findDraft(db: Db, ref: RowRef): Promise<Draft | null> {
   return fitting(await draftAt(db, ref).executeTakeFirst());
 }
 
-/** The same; until the transaction ends nobody else writes it. */
+/** A draft without its text, locked: nobody else writes it until the transaction ends. */
 export async function lockDraft(db: Db, ref: RowRef): Promise<Draft | null> {
   const query = draftAt(db, ref);
   return fitting(await (engineOf(db) === 'postgres' ? query.forUpdate() : query).executeTakeFirst());
 }
 
-/** A draft with what its form can show of its fields. */
+/** A draft with only those fields that its form can show. */
 const fitting = (draft: Draft | undefined): Draft | null =>
   draft ? { ...draft, changes: fittingFields(draft.kind, draft.changes) } : null;
 
-/** Its text (JSON) as it was after `doc_version` steps. */
+/** The text of a draft (JSON) after `doc_version` steps. */
 export async function findDoc(db: Db, { kind, row_id }: RowRef): Promise<{ doc: string | null; doc_version: number }> {
   return db
     .selectFrom('drafts')
@@ -65,7 +65,7 @@ export async function insertDraft(db: Db, row: Insertable<Tables['drafts']>): Pr
     .execute();
 }
 
-/** Changes a draft if `last_batch` is still its last. @returns whether it was */
+/** Changes a draft if `last_batch` is still its last batch. @returns false if it is not */
 export async function updateDraft(
   db: Db,
   { kind, row_id }: RowRef,
@@ -82,7 +82,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps the text as of a later step; one that is later still stays. */
+/** Stores the text after `doc_version` steps, unless a later text is stored already. */
 export async function storeDoc(db: Db, { kind, row_id }: RowRef, doc: string, doc_version: number): Promise<void> {
   await db
     .updateTable('drafts')
@@ -147,7 +147,7 @@ export async function hasBatch(
   return found !== undefined;
 }
 
-/** When one person wrote last into a draft, if that was after a time. */
+/** When a person last wrote into a draft, if that was after a time. */
 export async function newestBatchSince(
   db: Db,
   { kind, row_id }: RowRef,
@@ -159,7 +159,7 @@ export async function newestBatchSince(
     .select(['written_at', 'user_id'])
     .where('kind', '=', kind)
     .where('row_id', '=', row_id)
-    // the first that is older ends the search
+    // the first older batch ends the search
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('written_at', '<=', time)]))
     .orderBy('batch', 'desc')
     .limit(1)
@@ -167,7 +167,7 @@ export async function newestBatchSince(
   return found && found.user_id === userId && found.written_at > time ? found.written_at : null;
 }
 
-/** When the newest of the batches was written that a draft had at a time. */
+/** When the newest batch before a time was written. */
 export async function newestBatchBefore(db: Db, { kind, row_id }: RowRef, time: string): Promise<string | null> {
   const found = await db
     .selectFrom('draft_batches')
@@ -181,7 +181,7 @@ export async function newestBatchBefore(db: Db, { kind, row_id }: RowRef, time: 
   return found?.written_at ?? null;
 }
 
-/** Who set a field last. */
+/** The person who set a field last. */
 export async function lastWriterOf(db: Db, ref: RowRef, field: string): Promise<string | null> {
   const found = await db
     .selectFrom('draft_batches')
@@ -195,7 +195,7 @@ export async function lastWriterOf(db: Db, ref: RowRef, field: string): Promise<
   return found?.user_id ?? null;
 }
 
-/** Drafts with batches of before a time that their stored text holds, each with the last of these. */
+/** Drafts with batches older than a time that the stored text already contains, each with the last such batch. */
 export function listOldBatches(db: Db, until: string, limit: number) {
   return db
     .selectFrom('draft_batches')
@@ -229,7 +229,10 @@ export async function deleteBatchesUpTo(db: Db, { kind, row_id }: RowRef, batch:
     .execute();
 }
 
-/** Drafts of rows that were never saved, from which all was taken out again before `until`; not where a text waits for its writer. */
+/**
+ * Drafts of rows that were never saved and have been empty since before `until`, except those with a rescue that waits
+ * for its writer.
+ */
 export function listUntouched(db: Db, until: string, limit: number) {
   return db
     .selectFrom('drafts')

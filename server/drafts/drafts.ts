@@ -13,15 +13,18 @@ import { readTextJson } from './text.ts';
 
 export type Since = DraftState & {
   batches: DraftBatch[];
-  /** The log no longer goes back to where it was asked from: what is there has to be opened anew. */
+  /** The log no longer reaches back to the requested batch: the form has to open the draft again. */
   isLost?: true;
 };
 
-/** A draft for its form; of a stored row that nobody has begun to change, an empty one. @throws session_expired, not_found */
+/**
+ * A draft for its form; an empty one for a stored row that nobody has begun to change. @throws session_expired,
+ * not_found
+ */
 export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<OpenedDraft> {
   const ref = rowRefIn(kind, rowId);
   const subject = await managedSubject(ctx, ref);
-  // a text is made once, so that all who open it begin with the same
+  // the text is made once, so that everybody who opens the draft begins with the same text
   const draft = subject.draft ?? (textFieldOf(kindNamed(ref.kind)) ? await beginDraft(ctx, ref, subject) : null);
   if (!draft) return openedDraft(ref.row_id);
   const [doc, by, rescues] = await Promise.all([
@@ -33,8 +36,8 @@ export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: strin
 }
 
 /**
- * The draft of a row that is not stored, by the id that its form's address names; none where it names none. One that
- * never came here may lie in the browser that made the id.
+ * The draft of a row that is not stored, by the id in the address of its form; null without an id. A draft that was
+ * never sent may be in the browser that made the id.
  */
 export async function openNewDraft(ctx: Ctx, kind: KindName, id: string | null): Promise<OpenedDraft | null> {
   if (!isId(id)) return null;
@@ -46,7 +49,7 @@ export async function openNewDraft(ctx: Ctx, kind: KindName, id: string | null):
   }
 }
 
-/** What was written into a draft after a batch. @throws session_expired, not_found */
+/** The batches after `seq`. @throws session_expired, not_found */
 export async function readDraftSince(
   ctx: Ctx,
   kind: string | undefined,
@@ -58,7 +61,7 @@ export async function readDraftSince(
   return sinceOf(ctx, ref, draft, seq);
 }
 
-/** How a draft stands, with what was written into it after a batch. */
+/** The state of a draft, with the batches after `seq`. */
 export async function sinceOf(ctx: Ctx, ref: queries.RowRef, draft: queries.Draft | null, seq: number): Promise<Since> {
   const batches = draft ? await queries.listBatches(ctx.db, ref, seq) : [];
   const isLost = draft !== null && draft.last_batch > seq && batches[0]?.batch !== seq + 1;

@@ -13,19 +13,19 @@ import { usesOfDraft } from './uses.ts';
 type Fields = RevisionContent['fields'];
 type Followed = {
   ebook: { id: string; user_id: string };
-  /** The row's version now. */
+  /** The row's new version. */
   version: number;
-  /** What was stored before. */
+  /** The row's fields before. */
   before: Fields;
   content: RevisionContent;
-  /** Who said that it shall be stored. */
+  /** The person who scheduled the version. */
   by: string;
 };
 
 /**
- * Says in the transaction that publishes a version that this is what is stored now, and makes a revision of it. What the
- * draft says of its own stays in it; what it had as it was stored follows. All who have it open take it so.
- * @throws draft_behind if something was written meanwhile
+ * Updates a draft when a scheduled version of its row is published, and makes a revision of the version; call it in the
+ * same transaction. The draft keeps its own changes; all other fields take the published value, also in open forms.
+ * @throws draft_behind if somebody wrote into the draft after it was read
  */
 export async function followVersion(ctx: Ctx, draft: Draft, followed: Followed): Promise<void> {
   const { ebook, version, before, content, by } = followed;
@@ -43,7 +43,7 @@ export async function followVersion(ctx: Ctx, draft: Draft, followed: Followed):
   if (text && steps.length > 0) await storeText(ctx.db, draft, text, draft.text_version + steps.length);
 }
 
-/** In a batch of who publishes: the text of the draft is the stored one. */
+/** Says in the batch that the draft's text is the stored text. */
 const TEXT_IS_STORED: FieldStep = { field: 'content', value: null, was: null, is_stored: true };
 
 function withoutStored(changes: Draft['changes'], stored: Fields): Record<string, FieldValue> {
@@ -52,7 +52,7 @@ function withoutStored(changes: Draft['changes'], stored: Fields): Record<string
   );
 }
 
-/** What is stored of each field that was stored otherwise. */
+/** A step for each field whose stored value changed. */
 function storedSteps(before: Fields, after: Fields): FieldStep[] {
   return Object.entries(after).flatMap(([field, value]) => {
     const was = before[field] ?? null;
@@ -60,7 +60,7 @@ function storedSteps(before: Fields, after: Fields): FieldStep[] {
   });
 }
 
-/** The text of the draft afterwards, and the steps there: one that was the stored one becomes what is stored now. */
+/** The draft's new text, and the steps to it: a text that was the stored text becomes the published one. */
 async function followedText({ db }: Ctx, draft: Draft, doc: object | null) {
   const text = await readText(db, draft);
   if (!text || !doc) return { text: null, steps: [], isStored: true };

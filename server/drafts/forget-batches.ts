@@ -4,16 +4,16 @@ import { deleteBatchesUpTo, deleteDrafts, listOldBatches, listUntouched } from '
 import { deleteOffered, deleteSettled } from './rescues.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days for which a tab that slept can go on from where it was. */
+/** Days after which a tab that slept can still continue. */
 const KEPT_DAYS = 30;
-/** Days for which a text without a place is offered to whoever typed it. */
+/** Days for which a rescued text is offered to its writer. */
 const OFFERED_DAYS = 180;
-/** Drafts whose logs are shortened together. */
+/** Drafts whose logs are shortened in one portion. */
 const PORTION = 100;
 
 /**
- * Shortens the logs of drafts: what was written long ago and stands in the stored text goes, from the start of each log; so
- * do texts without a place that were settled as long ago, and drafts of rows that were never saved and say nothing.
+ * Deletes old batches that the stored text already contains, from the start of each log, rescues that were settled as
+ * long ago, and empty drafts of rows that were never saved.
  */
 export async function forgetBatches({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();

@@ -20,10 +20,10 @@ export async function withDiffering<T extends { id: string }>(
   return rows.map((row) => ({ ...row, is_differing: differing.has(row.id) }));
 }
 
-/** Of an e-book, of what one person began in any e-book or in none, or of both. */
+/** Which new drafts to list: those of an e-book, those that one person began, or both. */
 export type WhoseNew = { ebookId?: string | undefined; createdBy?: string | undefined; ownerId?: string | undefined };
 
-/** Drafts of rows that were never saved and say something, newest first, each with the number of all. */
+/** Drafts of rows that were never saved and are not empty, newest first, each with the number of all. */
 export function listNewDrafts(db: Db, kind: KindName, { ebookId, createdBy, ownerId }: WhoseNew, limit: number) {
   let query = db
     .selectFrom('drafts')
@@ -35,7 +35,7 @@ export function listNewDrafts(db: Db, kind: KindName, { ebookId, createdBy, owne
     .where('is_differing', '=', true);
   if (ebookId !== undefined) query = query.where('ebook_id', '=', ebookId);
   if (createdBy !== undefined) query = query.where('created_by', '=', createdBy);
-  // what lies in the trash, or is somebody else's by now, has no list
+  // leaves out drafts in an e-book that is in the trash, or that now belongs to somebody else
   if (kind !== 'ebook') query = query.where((eb) => eb.or([eb('ebook_id', '=', ''), eb('ebooks.id', 'is not', null)]));
   if (ownerId !== undefined)
     query = query.where((eb) => eb.or([eb('ebook_id', '=', ''), eb('ebooks.user_id', '=', ownerId)]));

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { diff3Merge } from 'node-diff3';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 
-/** What a field says after a step, and what of another's was overwritten by it. */
+/** The value of a field after a step, and the values of others that the step overwrote. */
 export type Merged = { value: FieldValue; lost: FieldValue[] };
 
 /**
- * Sets a field that says `now`. Lists are merged by row: what the writer changed, added or took out since `was` is done
- * to what stands there. Where both changed the same, the step stands and what it overwrote is told.
+ * Applies a step to a field whose value is `now`. Lists are merged by row: the writer's changes since `was` are applied
+ * to the rows in `now`. Where both changed the same row, the step wins and the overwritten row is returned in `lost`.
  */
 export function mergeField(now: FieldValue, { value, was }: Pick<FieldStep, 'value' | 'was'>): Merged {
   if (isDeepStrictEqual(now, was) || isDeepStrictEqual(now, value)) return { value, lost: [] };
@@ -17,7 +17,7 @@ export function mergeField(now: FieldValue, { value, was }: Pick<FieldStep, 'val
   return { value, lost: [now] };
 }
 
-/** `theirs` with what `mine` changed since `base`: a three-way merge of rows. */
+/** A three-way merge of rows: `theirs` with the changes from `base` to `mine`. */
 function mergeRows(base: FieldValue[], theirs: FieldValue[], mine: FieldValue[]): Merged {
   const [from, there, here] = [base, theirs, mine].map((rows) => rows.map((row) => JSON.stringify(row)));
   const rows: string[] = [];
@@ -26,10 +26,10 @@ function mergeRows(base: FieldValue[], theirs: FieldValue[], mine: FieldValue[])
     if (part.ok) rows.push(...part.ok);
     if (!part.conflict) continue;
     const { a, o, b } = part.conflict;
-    // where as many stand as before, each is its own row
+    // if neither side changed the number of rows, they are compared one by one
     const isPaired = a.length === o.length && b.length === o.length;
     const own = isPaired ? a.map((row, at) => (row === o[at] ? (b[at] ?? row) : row)) : a;
-    // mine stand; what they wrote in place of the same rows is told, what they wrote beside them is kept
+    // my rows win; their versions of the same rows are lost, and rows that they added are kept
     const overwritten = a.length > 0 ? b.slice(0, o.length) : [];
     const isNew = (row: string) => !o.includes(row) && !own.includes(row);
     rows.push(...own, ...b.slice(overwritten.length).filter(isNew));

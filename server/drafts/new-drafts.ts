@@ -6,21 +6,21 @@ import { type NewDraft, newDraft } from './drafts.presenter.ts';
 import { listNewDrafts } from './listed.queries.ts';
 
 type Input = { search?: string; after?: string | null };
-/** What was begun and never saved: the newest, and how many more there are. */
+/** Drafts of rows that were never saved: the newest, and how many more there are. */
 export type NewDrafts = { items: NewDraft[]; more: number };
 type ItemKind = 'supplements' | 'products';
 
-/** Those that a list shows. */
+/** The most drafts that a list shows. */
 const MOST = 20;
 const NONE: NewDrafts = { items: [], more: 0 };
 
-/** The e-books that the actor began; none on the further pages of their list. */
+/** New e-books that the actor began; only on the first page of the list. */
 export async function newEbookDrafts(ctx: Ctx, { search, after }: Input = {}): Promise<NewDrafts> {
   if (!ctx.actor || !can(ctx.actor, 'ebook.create', null) || after) return NONE;
   return narrowed(await listNewDrafts(ctx.db, 'ebook', { createdBy: ctx.actor.id }, MOST), search);
 }
 
-/** What was begun in an e-book, for whoever manages it. @throws session_expired, ebook_not_found */
+/** New rows in an e-book, for those who manage it. @throws session_expired, ebook_not_found */
 export async function newDraftsIn(
   ctx: Ctx,
   kind: 'modules' | ItemKind,
@@ -31,7 +31,7 @@ export async function newDraftsIn(
   return after ? NONE : narrowed(await listNewDrafts(ctx.db, kind, { ebookId }, MOST), search);
 }
 
-/** The items that the actor began, in whichever e-book or in none, or in one. @throws session_expired, not_found */
+/** New items that the actor began, in one e-book or, without `ebookId`, anywhere. @throws session_expired, not_found */
 export async function newItemDrafts(
   ctx: Ctx,
   kind: ItemKind,
@@ -43,13 +43,13 @@ export async function newItemDrafts(
   return narrowed(await listNewDrafts(ctx.db, kind, { createdBy: actor.id, ownerId, ebookId }, MOST), search);
 }
 
-/** The items of the catalogue that the actor began. @throws session_expired, not_found */
+/** New items of the catalogue that the actor began. @throws session_expired, not_found */
 export async function newCatalogueDrafts(ctx: Ctx, { search, after }: Input = {}): Promise<NewDrafts> {
   const actor = authorize(ctx, 'panel.enter', null);
   return after ? NONE : narrowed(await listNewDrafts(ctx.db, 'catalogue_items', { createdBy: actor.id }, MOST), search);
 }
 
-/** Those of the newest whose title holds the words. */
+/** Keeps the drafts whose title holds the searched words. */
 function narrowed(rows: Awaited<ReturnType<typeof listNewDrafts>>, search = ''): NewDrafts {
   const items = rows.map(newDraft);
   const wanted = searchWords(search);

@@ -7,17 +7,17 @@ import { deleteRescues, insertRescues, listOffered } from './rescues.queries.ts'
 
 import { checkRescueRoom } from './room.ts';
 
-/** What a field said, or a row of its list, that somebody else's value stands in the place of. */
+/** The value of a field, or a row of its list, that somebody else overwrote. */
 export type Overwritten = { field: string; value: FieldValue };
 
-/** Keeps what was overwritten for whoever wrote it. @returns whether there is any */
+/** Keeps overwritten values as rescues for their writers. @returns whether any of them has words */
 export async function keepOverwritten(ctx: Ctx, draft: Draft, given: Overwritten[]): Promise<boolean> {
   const { kind, row_id } = draft;
   for (const { field, value } of given) {
     const text = textIn(value);
     if (!text) continue;
     const user_id = (await lastWriterOf(ctx.db, draft, field)) ?? ctx.actor?.id ?? '';
-    // of what was overwritten letter by letter the whole is enough
+    // a value that was overwritten letter by letter is kept once, in its longest form
     const known = (await listOffered(ctx.db, user_id, draft)).filter((one) => one.field === field);
     if (known.some((one) => one.text.startsWith(text))) continue;
     const parts = known.filter((one) => text.startsWith(one.text)).map(({ id }) => id);
@@ -30,7 +30,7 @@ export async function keepOverwritten(ctx: Ctx, draft: Draft, given: Overwritten
   return given.some(({ value }) => textIn(value) !== '');
 }
 
-/** The words of a value that somebody may miss. */
+/** The words in a value. */
 function textIn(value: FieldValue): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

@@ -17,11 +17,11 @@ import { readText } from './text.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 type Ebook = { id: string; user_id: string };
-/** The row that is given the upload with its draft: its version before, and what of it changes. */
+/** A row that gets the upload together with its draft: its version before, and its changed fields. */
 type GivenRow = { version: number; changes: Record<string, string> };
 type Wanted = { replacement: Replacement; ebook: Ebook; row: GivenRow | null };
 
-/** What is to be written into a draft, if it is still as it was read. */
+/** The changes to write into a draft, unless somebody writes into it first. */
 export type PreparedDraft = {
   ref: RowRef;
   ebook: Ebook;
@@ -31,13 +31,13 @@ export type PreparedDraft = {
   fields: FieldStep[];
   steps: object[];
   uses: Awaited<ReturnType<typeof usesOfDraft>> | null;
-  /** Versions of the row: what was written and not kept yet, then the row as it becomes. */
+  /** Revisions to store: the draft's state that is not kept yet, then the changed row. */
   revisions: NewRevision[];
 };
 
 /**
- * Works out how one upload takes the place of another in a draft; long texts are worked on in a thread, so this comes before
- * the transaction. Where the row is given the upload too, what the draft comes from is that row as it becomes.
+ * Computes how one upload replaces another in a draft. Runs before the transaction, because long texts are worked on in
+ * a thread. If the row gets the upload too, the draft is then based on the changed row.
  * @throws html_too_slow, html_busy
  */
 export async function prepareDraft(ctx: Ctx, ref: RowRef, wanted: Wanted): Promise<PreparedDraft> {
@@ -56,7 +56,7 @@ export async function prepareDraft(ctx: Ctx, ref: RowRef, wanted: Wanted): Promi
 }
 
 /**
- * Writes what was prepared, as a batch that open forms take; call it in the transaction that writes the row.
+ * Writes the prepared changes as a batch, which open forms apply; call it in the transaction that writes the row.
  * @returns whether the draft showed the upload
  * @throws draft_behind if somebody wrote into the draft after it was read
  */
@@ -91,12 +91,12 @@ async function replacedChanges({ kind, changes }: Draft, replacement: Replacemen
   return { changes: { ...changes, ...replaced }, fields };
 }
 
-/** Steps that change addresses where they stand, so that what others type around them is not touched. */
+/** Steps that change only the addresses, so that text typed around them by others is not touched. */
 async function replacingSteps(text: Node, replacement: Replacement): Promise<object[]> {
   return attributeSteps(text, await replacedStrings(text.toJSON(), replacement));
 }
 
-/** The revision that the stored row becomes, after one of what is written and was not kept yet. */
+/** A revision of the changed row, after one of the draft's state if that is not kept yet. */
 async function followingRevisions(
   ctx: Ctx,
   draft: Draft,

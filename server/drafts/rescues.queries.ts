@@ -13,7 +13,7 @@ const offeredTo = (db: Db, userId: string, { kind, row_id }: RowRef) =>
     .where('user_id', '=', userId)
     .where('settled_at', 'is', null);
 
-/** Texts of a draft that a person typed and that have no place, the newest first. */
+/** Rescues offered to a person in a draft, the newest first. */
 export function listOffered(db: Db, userId: string, ref: RowRef): Promise<RescueRow[]> {
   return offeredTo(db, userId, ref).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute();
 }
@@ -25,7 +25,7 @@ export async function countOffered(db: Db, userId: string, ref: RowRef): Promise
   return Number(found.count);
 }
 
-/** Keeps texts; those that are kept already stay as they are. */
+/** Stores rescues, and leaves those that are stored already unchanged. */
 export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -54,14 +54,14 @@ type LoggedBatch = Pick<Selectable<Tables['draft_batches']>, 'batch' | 'client' 
 const batchesOf = (db: Db, { kind, row_id }: RowRef) =>
   db.selectFrom('draft_batches').where('kind', '=', kind).where('row_id', '=', row_id);
 
-/** Who wrote these batches of a log, and in which tab. */
+/** The person and the tab that wrote each of the batches. */
 export async function writersOf(db: Db, ref: RowRef, batches: number[]): Promise<Map<number, LoggedBatch>> {
   if (batches.length === 0) return new Map();
   const query = batchesOf(db, ref).select(['batch', 'client', 'user_id']).where('batch', 'in', batches);
   return new Map((await query.execute()).map((one) => [one.batch, one]));
 }
 
-/** What was written from one batch to another, in its order; null where that is more than `bytes` of steps. */
+/** The batches from `first` to `last` in order; null if their steps take more than `bytes`. */
 export async function listWritten(
   db: Db,
   ref: RowRef,
@@ -75,12 +75,12 @@ export async function listWritten(
   return range.select(['batch', 'client', 'user_id', 'steps']).orderBy('batch').execute();
 }
 
-/** Removes what was settled before a time. */
+/** Removes rescues that were settled before a time. */
 export async function deleteSettled(db: Db, until: string): Promise<void> {
   await db.deleteFrom('rescues').where('settled_at', '<', until).execute();
 }
 
-/** Removes what was offered since before a time and nobody wanted. */
+/** Removes rescues that were offered before a time and are not settled. */
 export async function deleteOffered(db: Db, until: string): Promise<void> {
   await db.deleteFrom('rescues').where('created_at', '<', until).execute();
 }

@@ -41,14 +41,14 @@ const schema = z.object({
     .max(200),
 });
 
-/** Runs of batches that one message may name, and what of each is read. */
+/** The most runs of batches that one message may name, and the most bytes read of each. */
 const [MOST_RANGES, MOST_BYTES] = [20, 2_000_000];
 
 type Found = z.infer<typeof schema>['found'][number];
 
 /**
- * Keeps the texts that a tab's merge took out, each once, for the person who typed it. That is the author of the batches that
- * brought the text, if these insert its words; otherwise the actor, who had the text and may give it on.
+ * Keeps each text that a tab's merge removed, once, for the person who typed it: the author of the named batches if
+ * they insert its words, otherwise the actor, who had the text and may pass it on.
  * @throws session_expired, not_found, draft_invalid, draft_no_room, html_busy
  */
 export async function keepRescues(
@@ -138,14 +138,14 @@ async function checkRoomOf(
   }
 }
 
-/** The texts without a place that the actor typed into a draft. @throws session_expired, not_found */
+/** The actor's rescues in a draft. @throws session_expired, not_found */
 export async function readRescues(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<Rescue[]> {
   const ref = rowRefIn(kind, rowId);
   await managedSubject(ctx, ref);
   return (await listOffered(ctx.db, ctx.actor?.id ?? '', ref)).map(rescue);
 }
 
-/** One of them was put back, or is not wanted. @throws session_expired, not_found */
+/** Settles a rescue that its writer put back or does not want. @throws session_expired, not_found */
 export async function settleRescue(
   ctx: Ctx,
   kind: string | undefined,

@@ -14,20 +14,21 @@ import { usesOfDraft } from './uses.ts';
 type Rewriting = {
   draft: Draft;
   ebook: Subject['ebook'];
-  /** Who writes in the place of a tab. */
+  /** The name in the log, which has no tab here. */
   client: 'discard' | 'restore';
-  /** What the text is to say; null for what has none. */
+  /** The new text; null for a kind without one. */
   doc: object | null;
-  /** The fields that are to differ from what is stored, and the steps there. */
+  /** The new changes to the stored fields, and the steps to them. */
   changes: Record<string, FieldValue>;
   fields: FieldStep[];
-  /** The revision of what it says then. */
+  /** Makes a revision of the new state. */
   revision?: (before: Revision | null, at: string) => Promise<NewRevision>;
 };
 
 /**
- * Writes a whole state into a draft, as one batch that all who have it open take; what it said before is kept as a version.
- * @throws draft_behind if somebody wrote meanwhile
+ * Replaces the whole state of a draft in one batch, also for everybody who has it open; its state before becomes a
+ * revision.
+ * @throws draft_behind if somebody wrote into the draft after it was read
  */
 export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
   const { draft, ebook, client, changes, fields } = given;

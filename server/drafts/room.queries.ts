@@ -4,7 +4,7 @@ import type { RowRef } from './drafts.queries.ts';
 
 // both engines know the length of a text in bytes without reading it
 
-/** Bytes of the drafts of what an author has, in an e-book or in none, and of what was never saved. */
+/** Bytes of an author's drafts: in and outside e-books, saved rows and new ones. */
 export async function bytesOfDrafts(db: Db, authorId: string): Promise<number> {
   const found = await db
     .selectFrom('drafts')
@@ -14,7 +14,7 @@ export async function bytesOfDrafts(db: Db, authorId: string): Promise<number> {
   return Number(found.bytes);
 }
 
-/** Bytes of the versions of what an author wrote, wherever the rows are now: the trash has some, too. */
+/** Bytes of the revisions of an author's rows, including rows in the trash. */
 export async function bytesOfVersions(db: Db, authorId: string): Promise<number> {
   const found = await db
     .selectFrom('revisions')
@@ -24,7 +24,7 @@ export async function bytesOfVersions(db: Db, authorId: string): Promise<number>
   return Number(found.bytes);
 }
 
-/** How many drafts of what was never saved a person has. */
+/** How many drafts of rows that were never saved a person has. */
 export async function countNew(db: Db, userId: string): Promise<number> {
   const found = await db
     .selectFrom('drafts')
@@ -35,7 +35,7 @@ export async function countNew(db: Db, userId: string): Promise<number> {
   return Number(found.count);
 }
 
-/** How long the log of a draft is. */
+/** The size of a draft's log. */
 export async function sizeOfLog(db: Db, { kind, row_id }: RowRef): Promise<{ rows: number; bytes: number }> {
   const found = await db
     .selectFrom('draft_batches')
@@ -59,7 +59,7 @@ export function listBatchSizes(db: Db, { kind, row_id }: RowRef): Promise<{ batc
     .execute();
 }
 
-/** How many texts without a place are kept for a person, settled or not. */
+/** The size of a person's rescues, settled or not. */
 export async function sizeOfRescues(db: Db, userId: string): Promise<{ rows: number; bytes: number }> {
   const found = await db
     .selectFrom('rescues')

@@ -9,34 +9,34 @@ import { bytesOfDrafts, bytesOfVersions, countNew, listBatchSizes, sizeOfLog, si
 const MB = 1024 * 1024;
 type Size = { rows: number; bytes: number };
 
-/** Bytes of people's drafts as they were summed, and what was added here since: they are summed again now and then. */
+/** Bytes of people's drafts: the last sum from the database, plus everything added by this process since. */
 const summed = new LRUCache<string, { bytes: number }>({ max: 1_000, ttl: 30_000 });
-/** Bytes of authors' versions as they were summed, and what was added here since. */
+/** Bytes of authors' revisions, summed in the same way. */
 const versions = new LRUCache<string, { bytes: number }>({ max: 1_000, ttl: 30_000 });
-/** Logs of drafts as they were measured, and what was added here since. */
+/** Sizes of drafts' logs, summed in the same way. */
 const logs = new LRUCache<string, Size>({ max: 1_000, ttl: 600_000 });
 
-/** Refuses what an author would write once the disk's reserve is touched. @throws no_space */
+/** Refuses writes of authors once only the disk's reserve is left. @throws no_space */
 export async function checkDisk({ disk }: Pick<Ctx, 'disk'>): Promise<void> {
   if ((await disk.left()) <= 0) throw new AppError('no_space');
 }
 
 /**
- * Refuses `bytes` more in the drafts of what a person has if they have as many as may be, or where the disk is full.
+ * Refuses `bytes` more in a person's drafts if that exceeds their limit, or if the disk is full.
  * @throws no_space, draft_no_room
  */
 export async function checkDraftRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: string, bytes: number): Promise<void> {
   await checkDisk(ctx);
   const known = summed.get(ownerId) ?? { bytes: await bytesOfDrafts(ctx.db, ownerId) };
   if (known.bytes + bytes > TRAFFIC.written.draftBytes) throw noRoom(TRAFFIC.written.draftBytes);
-  // how long it is believed counts from when it was summed
+  // a known entry is not set again, so that its time to live counts from the sum
   known.bytes += bytes;
   if (!summed.has(ownerId)) summed.set(ownerId, known);
 }
 
 /**
- * Refuses one more saved version once an author's take up as much as may be, or where the disk is full. All that are there are
- * kept for good, so that none makes room. @throws no_space, versions_no_room
+ * Refuses one more revision once an author's revisions reach their limit, or if the disk is full. Revisions are kept
+ * for good, so none is deleted to make room. @throws no_space, versions_no_room
  */
 export async function checkVersionRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: string): Promise<void> {
   await checkDisk(ctx);
@@ -46,19 +46,19 @@ export async function checkVersionRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: s
     throw new AppError('versions_no_room', { max: TRAFFIC.written.versionBytes / MB });
 }
 
-/** Notes that a version of an author was stored. */
+/** Adds a revision that was stored to its author's sum. */
 export function noteVersion(ownerId: string, bytes: number): void {
   const known = versions.get(ownerId);
   if (known) known.bytes += bytes;
 }
 
-/** Refuses one more draft of what was never saved. @throws too_many_new_drafts */
+/** Refuses one more draft of a row that was never saved. @throws too_many_new_drafts */
 export async function checkNewDrafts({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   const max = TRAFFIC.written.newDrafts;
   if ((await countNew(db, actor?.id ?? '')) >= max) throw new AppError('too_many_new_drafts', { max });
 }
 
-/** Refuses more texts without a place than one person may be offered. @throws draft_no_room */
+/** Refuses more rescues than one person may have. @throws draft_no_room */
 export async function checkRescueRoom(db: Db, userId: string, more: Size): Promise<void> {
   const { rows, bytes } = await sizeOfRescues(db, userId);
   const most = TRAFFIC.written.rescues;
@@ -69,9 +69,7 @@ function noRoom(most: number): AppError {
   return new AppError('draft_no_room', { max: most / MB });
 }
 
-/**
- * Notes what was added to the log of a draft. @returns whether it is so long that it is to be shortened
- */
+/** Adds a batch to the known size of a draft's log. @returns whether the log must be shortened */
 export async function noteBatch(db: Db, ref: RowRef, bytes: number): Promise<boolean> {
   const key = `${ref.kind} ${ref.row_id}`;
   const known = logs.get(key);
@@ -82,8 +80,8 @@ export async function noteBatch(db: Db, ref: RowRef, bytes: number): Promise<boo
 }
 
 /**
- * Shortens the log of a draft to its newest batches; `upTo` is the last that its stored text holds. A tab that slept since
- * before opens the draft anew.
+ * Shortens the log of a draft to its newest batches; `upTo` is the last batch that the stored text contains. A tab that
+ * needs older batches opens the draft again.
  */
 export async function shortenLog(db: Db, ref: RowRef, upTo: number): Promise<void> {
   const most = TRAFFIC.written.log;

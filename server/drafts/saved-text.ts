@@ -10,7 +10,7 @@ import type { Draft } from './drafts.queries.ts';
 /** Texts of revisions, by their ids: a revision never changes. */
 const kept = new LRUCache<string, Node>({ max: 20 });
 
-/** The text that is stored, as its draft's revision has it; of a new row an empty one. */
+/** The stored text, read from the draft's saved revision; an empty text for a new row. */
 export async function savedText(db: Db, { saved_revision_id: id }: Draft): Promise<Node | null> {
   const known = kept.get(id ?? '');
   if (known) return known;

@@ -14,19 +14,20 @@ import type { SavedText } from './text-of-save.ts';
 import { usesOfDraft } from './uses.ts';
 import { moveWritten } from './written.queries.ts';
 
-/** The draft that a save makes the stored row of, as its form names it: what was seen when the person saved. */
+/** The draft that a save stores, as its form names it: `seq` is the last batch that the form had applied. */
 export type SavedDraft = { id?: string; seq: number };
 
 const schema = z.object({ id: z.string().optional(), seq: z.number().int().min(0) });
 
-/** The draft that a body names; null without one. */
+/** The draft that a request body names; null without one. */
 export function savedDraftIn(body: { draft?: unknown }): SavedDraft | null {
   return schema.safeParse(body.draft).data ?? null;
 }
 
 /**
- * The draft of what is saved, as its form saw it; null for a save without one.
- * @throws draft_behind if more was written since, no_space, versions_no_room, not_found if it is of something else
+ * The draft of the row that is saved; null for a save without a draft.
+ * @throws draft_behind if it has batches after `seq`, no_space, versions_no_room, not_found if only one of draft and
+ * row is new
  */
 export async function draftOfSave(
   ctx: Ctx,
@@ -53,8 +54,8 @@ export async function newDraftOfSave(ctx: Ctx, kind: KindName, saved: SavedDraft
 }
 
 /**
- * Says in the transaction of a save that the draft is what is stored now, and makes a revision of it.
- * @throws draft_behind if something was written meanwhile
+ * Marks a draft as saved and makes a revision of it; call it in the transaction of the save.
+ * @throws draft_behind if somebody wrote into the draft after it was read
  */
 export async function settleDraft(
   ctx: Ctx,

@@ -7,10 +7,10 @@ import { fieldsBesideText, type Kind, kindNamed, textFieldOf, valuesOf } from '.
 import { findRow, type Row } from '../rows/rows.queries.ts';
 import type { RowRef } from './drafts.queries.ts';
 
-/** What is stored of a row: its fields as its form has them, and its text as a document. */
+/** A stored row: its fields as the form has them, and its text as a document. */
 export type StoredRow = { fields: Record<string, FieldValue>; doc: object | null };
 
-/** What is stored of a row. @throws what its kind says where there is none */
+/** Reads a stored row. @throws its kind's error if there is no such row */
 export async function storedRow(db: Db, ref: RowRef): Promise<StoredRow> {
   const kind = kindNamed(ref.kind);
   const fields = await storedFields(db, ref);
@@ -20,7 +20,7 @@ export async function storedRow(db: Db, ref: RowRef): Promise<StoredRow> {
   return { fields, doc: await documentOf(String(row?.[text])) };
 }
 
-/** The fields that are stored of a row, without its text. @throws what its kind says where there is none */
+/** Reads the fields of a stored row, without its text. @throws its kind's error if there is no such row */
 export async function storedFields(db: Db, { kind: name, row_id }: RowRef): Promise<StoredRow['fields']> {
   const kind = kindNamed(name);
   const row = await readRow(db, kind, row_id, [...fieldsBesideText(kind), 'updated_at']);

@@ -7,7 +7,7 @@ import { isId } from '../ids.ts';
 import { findKind, type KindName, kindNamed } from '../rows/kinds.ts';
 import { type Draft, findDraft, type RowRef } from './drafts.queries.ts';
 
-/** What a draft is of: the e-book that it belongs to, and the stored row's version; null of one that is not stored yet. */
+/** The row of a draft: its e-book, and its stored version; the version is null if the row is not stored yet. */
 export type Subject = { ebook: { id: string; user_id: string }; version: number | null; draft: Draft | null };
 
 export function rowRefIn(kind: string | undefined, row_id: string | undefined): RowRef {
@@ -17,8 +17,8 @@ export function rowRefIn(kind: string | undefined, row_id: string | undefined): 
 }
 
 /**
- * What a draft is of, for somebody who may write it. A row that is not stored is known by its draft, or by the e-book that
- * `begun` names for it.
+ * The row of a draft, for an actor who may write it. A row that is not stored is found by its draft, or by the e-book
+ * in `begun`.
  * @throws session_expired, not_found, `ebook_not_found` if the e-book of a new row is not there
  */
 export async function managedSubject(
@@ -47,7 +47,7 @@ async function ebookOfNew(ctx: Ctx, name: KindName, { row_id, draft, begun }: Ne
   const missing: ErrorCode = draft ? 'not_found' : 'ebook_not_found';
   const ebookId = draft?.ebook_id ?? begun?.ebook_id ?? '';
   if (kind.key === 'ebook_id') throw new AppError(missing);
-  // a form for all e-books may ask for its e-book last
+  // in a form for all e-books, the e-book may be chosen last
   if (ebookId === '') return ownOfActor(ctx, draft, '');
   const ebook = await findEbook(ctx.db, ebookId);
   if (!ebook) throw new AppError(missing);
@@ -55,7 +55,7 @@ async function ebookOfNew(ctx: Ctx, name: KindName, { row_id, draft, begun }: Ne
   return { id: ebook.id, user_id: ebook.user_id };
 }
 
-/** What was begun outside of any e-book is its writer's alone. */
+/** A row that was begun outside of any e-book belongs to its writer alone. */
 function ownOfActor(ctx: Ctx, draft: Draft | null, id: string): Subject['ebook'] {
   authorize(ctx, 'ebook.create', null);
   const owner = { id, user_id: draft?.created_by ?? ctx.actor?.id ?? '' };

@@ -7,12 +7,14 @@ import type { Draft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { readText, stepsTo } from './text.ts';
 
-/** The text of a save: as a document, as HTML that is not cleaned yet (null where what is stored stays as it is), and the steps that lead to it from its draft. */
+/**
+ * The text of a save: as a document, as HTML that is not cleaned yet (null if the stored HTML does not change), and the
+ * steps from the draft's text to it.
+ */
 export type SavedText = { doc: Node; html: string | null; steps: object[] };
 
 /**
- * The text that a save stores of a draft: the draft's own, or the HTML that its form gives in its place, as where the editor
- * could not be fetched.
+ * The text that a save stores: the draft's own, or HTML from the form (sent if the editor could not be loaded).
  * @throws invalid with the field `content`, html_busy
  */
 export async function textOfSave(ctx: Ctx, draft: Draft | null, input: unknown): Promise<SavedText | null> {
@@ -29,7 +31,7 @@ export async function textOfSave(ctx: Ctx, draft: Draft | null, input: unknown):
   return { doc: next, html: await htmlOf(next.toJSON()), steps };
 }
 
-/** What a form sent, with the text of its draft. */
+/** The form's input with the text of its draft. */
 export function withText(input: unknown, text: SavedText | null): unknown {
   return text && text.html !== null ? { ...(input as object | null), content: text.html } : input;
 }

@@ -11,32 +11,32 @@ import { TRAFFIC } from '../limits/traffic.ts';
 import { documentParts, jsonOf, replaySteps, textIn } from './apply-steps.ts';
 import { type Draft, findDoc, listSteps, type RowRef, storeDoc } from './drafts.queries.ts';
 
-/** Texts that are kept parsed, each with the number of steps it has gone through. */
+/** Parsed texts, each with its number of steps. */
 const kept = new LRUCache<string, { doc: Node; version: number }>({
   max: 20,
   maxSize: 4 * LIMITS.content,
   sizeCalculation: ({ doc }) => doc.nodeSize,
 });
-/** Steps after which a text is stored whole again, so that opening it is quick. */
+/** Steps after which the whole text is stored again, so that opening it is quick. */
 const STEPS_BETWEEN = 200;
-/** Steps that one batch may bring. */
+/** The most steps of one batch. */
 const MOST_STEPS = 10_000;
 const listOfSteps = z.array(z.record(z.string(), z.unknown())).max(MOST_STEPS);
 
 const keyOf = ({ kind, row_id }: RowRef) => `${kind} ${row_id}`;
 
-/** The text of a draft after all its steps; null for what has none. */
+/** The text of a draft after all its steps; null for a kind without a text. */
 export async function readText(db: Db, draft: Draft): Promise<Node | null> {
   const known = kept.get(keyOf(draft));
   if (known && known.version === draft.text_version) return known.doc;
-  // a log that was thinned out no longer leads on from before the stored text
+  // a log that was shortened does not reach back before the stored text
   const isOnTheWay = known && known.version < draft.text_version && known.version >= draft.doc_version;
   const from = isOnTheWay ? known : await storedText(db, draft);
   if (!from) return null;
   let { version } = from;
   const batches: object[][] = [];
   for (const batch of await listSteps(db, draft, version)) {
-    // a batch that is known already, or came after the draft was looked at
+    // the batch is applied already, or was written after the draft was read
     if (batch.text_version !== version || version >= draft.text_version) continue;
     const steps: object[] = JSON.parse(batch.steps);
     batches.push(steps);
@@ -49,10 +49,10 @@ export async function readText(db: Db, draft: Draft): Promise<Node | null> {
   return doc;
 }
 
-/** The same as JSON, which is at hand where nothing was written since it was stored whole. */
+/** The text of a draft as JSON, without parsing if the stored text has all steps. */
 export async function readTextJson(db: Db, draft: Draft): Promise<string | null> {
   const stored = draft.doc_version === draft.text_version ? await findDoc(db, draft) : null;
-  // it may have been stored again since the draft was read
+  // a later text may have been stored since the draft was read
   if (stored?.doc_version === draft.text_version) return stored.doc;
   const doc = await readText(db, draft);
   return doc && jsonOf(doc);
@@ -63,23 +63,23 @@ async function storedText(db: Db, draft: Draft): Promise<{ doc: Node; version: n
   return doc === null ? null : { doc: await textIn(doc), version: doc_version };
 }
 
-/** Keeps a text that was written, for whoever asks next. */
+/** Keeps a parsed text in memory for the next reader. */
 export function keepText(draft: Draft, doc: Node, version: number): void {
   kept.set(keyOf(draft), { doc, version });
 }
 
-/** Stores a text whole, as it is after `version` steps. */
+/** Stores the whole text after `version` steps. */
 export async function storeText(db: Db, ref: RowRef, doc: Node, version: number): Promise<void> {
   await storeDoc(db, ref, await jsonOf(doc), version);
 }
 
-/** JSON of parts of a document, neither too deep nor too many. */
+/** Checks the depth and number of values in JSON. */
 function bounded(text: string): string {
   boundJson(Buffer.from(text), TRAFFIC.steps);
   return text;
 }
 
-/** The steps as a browser sent them. @throws draft_invalid */
+/** Reads the steps that a browser sent. @throws draft_invalid */
 export function stepsIn(text: unknown): object[] {
   if (text === undefined || text === '') return [];
   try {
@@ -89,7 +89,7 @@ export function stepsIn(text: unknown): object[] {
   }
 }
 
-/** A slice of a text (JSON) that a browser sent; null for what the schema does not have. */
+/** Reads a slice of a text (JSON) that a browser sent; null if it does not fit the schema. */
 export async function sliceIn(text: string | null): Promise<string | null> {
   if (text === null) return null;
   try {
@@ -101,13 +101,13 @@ export async function sliceIn(text: string | null): Promise<string | null> {
   }
 }
 
-/** One step that makes a text of another; none if they are the same. */
+/** One step that turns `doc` into `wanted`; none if they are the same. */
 export async function stepsTo(doc: Node, wanted: Node): Promise<object[]> {
   const start = doc.content.findDiffStart(wanted.content);
   if (start === null) return [];
   const { Transform } = await documentParts();
   let { a, b } = doc.content.findDiffEnd(wanted.content) ?? { a: start, b: start };
-  // where what is alike overlaps, the difference lies between
+  // the equal start and the equal end may overlap: then the difference is empty on one side
   const overlap = start - Math.min(a, b);
   if (overlap > 0) {
     a += overlap;

@@ -4,24 +4,24 @@ import { recordMoreUses, recordUses } from '../uses/uses.queries.ts';
 import type { BatchInput } from './batch-input.ts';
 import type { Draft, RowRef } from './drafts.queries.ts';
 
-/** The names of uploads, of a whole draft or of what a batch adds to it. */
+/** The names of the uploads in a whole draft, or in one batch. */
 export type DraftUses = { names: string[]; isWhole: boolean };
 
-/** What a whole draft shows: in what differs from its row, and in its text (JSON). */
+/** The uploads in a whole draft: in its changed fields and its text (JSON). */
 export async function usesOfDraft({ kind }: RowRef, changes: Draft['changes'], doc: object | null): Promise<DraftUses> {
   return { names: await uploadsInContent(kind, { fields: changes, doc }), isWhole: true };
 }
 
 /**
- * What a batch brings, found in what it writes alone, as it comes with every few keys. What it takes out stays in use until
- * the whole draft is looked at again, which is when a revision is made.
+ * The uploads that a batch adds. Only the batch is searched, since one comes with every few keystrokes. Uploads that it
+ * removes stay in use until the whole draft is searched for the next revision.
  */
 export async function usesOfBatch({ kind }: RowRef, batch: Pick<BatchInput, 'fields' | 'steps'>): Promise<DraftUses> {
   const fields = Object.fromEntries(batch.fields.map(({ field, value }) => [field, value]));
   return { names: await uploadsInContent(kind, { fields, doc: batch.steps }), isWhole: false };
 }
 
-/** Records what a draft uses; call it in the transaction that writes it. */
+/** Records the uploads that a draft uses; call it in the transaction that writes the draft. */
 export async function recordDraftUses(db: Db, { kind, row_id: id }: RowRef, uses: DraftUses): Promise<void> {
   const { names, isWhole } = uses;
   const using = usingTable(kind);

@@ -21,15 +21,18 @@ import { usesOfBatch, usesOfDraft } from './uses.ts';
 type Draft = queries.Draft;
 export type Written = Since & { at: string; behind: boolean };
 
-/** Steps after which a text is stored whole again, so that opening it is quick; at once after a batch of many. */
+/**
+ * Steps after which the whole text is stored again, so that opening it is quick, and steps of one batch after which it
+ * is stored at once.
+ */
 const [STEPS_BETWEEN, MANY_STEPS] = [200, 50];
 
-/** How often a batch is tried that somebody else's overtakes. */
+/** Attempts at a batch that others overtake. */
 const TRIES = 10;
 
 /**
- * Writes what a tab typed into a draft, once, however often it is sent; a draft that is not there is begun. Steps that
- * do not start from the newest text are not taken: `behind`.
+ * Writes a tab's batch into a draft, once, however often it is sent; begins the draft if there is none. A batch whose
+ * steps do not start from the newest text is refused: `behind`.
  * @throws session_expired, not_found, ebook_not_found, draft_invalid, draft_too_long, draft_too_slow; no_space and
  * draft_no_room, too_many_new_drafts where more cannot be kept
  */
@@ -63,7 +66,7 @@ export async function writeDraft(
 /** About how many bytes a batch takes. */
 const bytesOf = ({ fields, steps }: BatchInput) => JSON.stringify(fields).length + JSON.stringify(steps).length;
 
-/** Shortens the log that has grown long; the text is stored whole before. */
+/** Shortens a log that has grown long, after storing the whole text. */
 async function keepShort(ctx: Ctx, ref: queries.RowRef, batch: BatchInput): Promise<void> {
   if (!(await noteBatch(ctx.db, ref, bytesOf(batch)))) return;
   const draft = await queries.findDraft(ctx.db, ref);
@@ -92,7 +95,7 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
   try {
     await withTransaction(ctx, async (ctx) => {
       const { client, client_batch, steps } = batch;
-      // before the log names a new writer of these fields
+      // must come before the log names a new writer of these fields
       const isLost = await keepOverwritten(ctx, draft, lost);
       const seq = await appendBatch(ctx, draft, {
         ...{ ebook: subject.ebook, client, client_batch, by: ctx.actor?.id ?? '', at: ctx.now().toISOString() },
@@ -101,7 +104,7 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
       if (isLost) ctx.draftWritten(subject.ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'rescue' });
     });
   } catch (error) {
-    // somebody else's batch was first, or the same one came twice at once
+    // another batch came first, or the same batch was sent twice at once
     if (AppError.of(error)?.code === 'draft_behind' || isUniqueViolation(error)) return 'overtaken';
     throw error;
   }
@@ -109,14 +112,14 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
   return 'written';
 }
 
-/** Keeps a text, and stores it whole now and then, so that nobody has to go through all its steps once more. */
+/** Keeps a text in memory, and stores it now and then so that nobody has to replay all its steps. */
 async function keepWritten(ctx: Ctx, draft: Draft, { doc, version, steps }: Kept): Promise<void> {
   keepText(draft, doc, version);
   const since = version - draft.doc_version;
   if (since >= STEPS_BETWEEN || steps >= MANY_STEPS) await storeText(ctx.db, draft, doc, version);
 }
 
-/** Whether the text is another than the stored one. */
+/** Whether the text differs from the stored text. */
 async function differs(ctx: Ctx, draft: Draft, doc: Awaited<ReturnType<typeof readText>>): Promise<boolean> {
   const text = doc ?? (await readText(ctx.db, draft));
   if (!text) return false;
@@ -124,7 +127,7 @@ async function differs(ctx: Ctx, draft: Draft, doc: Awaited<ReturnType<typeof re
   return !(saved?.nodeSize === text.nodeSize && saved.eq(text));
 }
 
-/** The fields of a draft after steps, the steps as they came out, and what they overwrote. */
+/** The fields of a draft after steps, the steps after merging, and the values that they overwrote. */
 function mergedFields(draft: Draft, steps: FieldStep[]) {
   const changes: Record<string, FieldValue> = { ...draft.changes };
   const lost: Overwritten[] = [];

@@ -2,9 +2,9 @@ import type { Db } from '../db/open.ts';
 import { dropWrittenUses } from '../uses/uses.queries.ts';
 import type { RowRef } from './drafts.queries.ts';
 
-// all that was ever written of rows goes with them: nothing in the database points from one to the other
+// drafts, batches, rescues and revisions have no foreign key to their row: these functions move and delete them with it
 
-/** Takes what was written of a row along into another e-book, or to its owner. */
+/** Moves the drafts and revisions of a row to another e-book and its owner. */
 export async function moveWritten(
   db: Db,
   { kind, row_id }: RowRef,
@@ -15,20 +15,20 @@ export async function moveWritten(
   await db.updateTable('revisions').set(place).where('row_kind', '=', kind).where('row_id', '=', row_id).execute();
 }
 
-/** Hands what belongs to an account to another one: what was written of its rows, and what it began and never saved. */
+/** Passes an account's drafts and revisions to another account, including drafts that were never saved. */
 export async function passOnWritten(db: Db, from: string, to: string): Promise<void> {
   for (const table of ['drafts', 'revisions'] as const) {
     await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
   }
   const begun = db.updateTable('drafts').where('is_new', '=', true).where('created_by', '=', from);
   await begun.set({ created_by: to }).execute();
-  // what it typed is offered to nobody else
+  // rescues are offered to nobody else
   await db.deleteFrom('rescues').where('user_id', '=', from).execute();
 }
 
 /**
- * Removes all that was ever written of rows that are gone for good, whatever was saved of it.
- * @returns the names of the uploads that it used
+ * Removes the drafts, batches, rescues and revisions of rows that are deleted for good.
+ * @returns the names of the uploads that they used
  */
 export async function forgetRows(db: Db, rowIds: string[]): Promise<string[]> {
   const names = await dropWrittenUses(db, rowIds);
@@ -38,7 +38,7 @@ export async function forgetRows(db: Db, rowIds: string[]): Promise<string[]> {
   return names;
 }
 
-/** The rows of an e-book of which anything was written, its own among them. */
+/** The rows of an e-book that have a draft or a revision, including the e-book itself. */
 export async function listWrittenIn(db: Db, ebookId: string): Promise<string[]> {
   const of = (table: 'drafts' | 'revisions') => db.selectFrom(table).select('row_id').where('ebook_id', '=', ebookId);
   const rows = await of('drafts').union(of('revisions')).execute();

@@ -166,7 +166,7 @@ export const DRAFTS: Mutant[] = [
     breaks: 'a draft opens with the text from before its last steps',
     file: 'server/drafts/text.ts',
     find: `  const stored = draft.doc_version === draft.text_version ? await findDoc(db, draft) : null;
-  // it may have been stored again since the draft was read
+  // a later text may have been stored since the draft was read
   if (stored?.doc_version === draft.text_version) return stored.doc;
 `,
     replace: `  const stored = await findDoc(db, draft);
