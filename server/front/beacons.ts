@@ -6,18 +6,21 @@ import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import type { Reports } from './reports.ts';
 
-/** What pages tell of reading and clicks: answered at once, and handed to the main thread in portions. */
+/**
+ * Takes the reports that pages send about reading and clicks: answers at once, and hands them to the main thread in
+ * portions.
+ */
 export type Beacons = {
   take(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void;
-  /** Hands over what there is. */
+  /** Hands over the beacons that wait. */
   flush(): Promise<void>;
 };
 
-/** Milliseconds in which they are gathered. */
+/** Milliseconds for which a portion is gathered. */
 const GATHER_MS = 100;
 const HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY, 'Cache-Control': 'no-store' };
 
-/** Nobody who reads waits behind them: one portion is under way at a time, and what waits is bounded. */
+/** Readers never wait behind beacons: one portion is under way at a time, and the number that waits is bounded. */
 export function gatherBeacons(send: (portion: Portion) => Promise<void>, reports: Pick<Reports, 'answered'>): Beacons {
   let portion: Portion = { beacons: [], left: 0 };
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +30,7 @@ export function gatherBeacons(send: (portion: Portion) => Promise<void>, reports
     timer = undefined;
     const gathered = portion;
     portion = { beacons: [], left: 0 };
-    // a main thread that is gone counts nothing any more
+    // the main thread may be gone; nothing can be counted then
     if (gathered.beacons.length > 0) await send(gathered).catch(() => {});
   };
   const flush = () => {
@@ -52,7 +55,10 @@ export function gatherBeacons(send: (portion: Portion) => Promise<void>, reports
   };
 }
 
-/** Calls `done` once, with null as soon as there are more bytes than a beacon has; never if they do not come. */
+/**
+ * Calls `done` once: with the text, or with null as soon as the body is larger than a beacon; never if the body does
+ * not come.
+ */
 function readText(request: IncomingMessage, done: (text: string | null) => void): void {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -68,13 +74,13 @@ function readText(request: IncomingMessage, done: (text: string | null) => void)
     ended();
     const sent = Buffer.concat(parts);
     if (bytes > TRAFFIC.beacons.bytes) return done(null);
-    // what is not UTF-8 is no JSON either
+    // text that is not UTF-8 is counted as malformed
     done(isUtf8(sent) ? sent.toString('utf8') : '');
   };
   request.on('data', take).once('end', finish).once('close', ended);
 }
 
-/** Hands a portion over by HTTP, as everything else. */
+/** Hands a portion over by HTTP, like every other request. */
 export function portionSender(socketPath: string): (portion: Portion) => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 1 });
   return (portion) =>

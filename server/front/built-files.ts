@@ -7,9 +7,9 @@ import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
 import type { ByteRange } from '../storage/storage.ts';
 import type { FileToSend } from './send-file.ts';
 
-/** Names that begin with a dot, such as the build's own notes, are nobody's business. */
+/** Names that begin with a dot, such as the build's own notes, are never sent. */
 const HIDDEN = /(?:^|[/\\])\./;
-/** What the build wrote beside a file, compressed. */
+/** The compressed copies that the build wrote beside a file. */
 const TWINS: [end: string, encoding: Encoding][] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
@@ -23,7 +23,7 @@ type Built = { type: string; twins: Map<Encoding, Twin> };
 
 export type BuiltFiles = (url: string, accepted: string | undefined) => FileToSend | null;
 
-/** The built client files below `root`, as they are now. What is asked for stays in memory: all of them are a few MB. */
+/** The built client files below `root`. A file that was requested stays in memory: all of them are a few MB. */
 export function builtFiles(root: string): BuiltFiles {
   const files = readFiles(root);
   return (url, accepted) => {

@@ -17,7 +17,10 @@ export type FileAnswer = {
   headers: Record<string, string>;
 };
 
-/** Sends a file, counts and logs that; `missing` is called where it is not there, and says whether it answers. */
+/**
+ * Sends a file, counts and logs the answer. `missing` is called if the file is not there; it returns whether it answers
+ * itself.
+ */
 export function answerFile(answer: FileAnswer, kind: RequestKind, file: FileToSend, missing = () => false): void {
   const { request, response, id, log } = answer;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);

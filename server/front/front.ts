@@ -15,7 +15,7 @@ import type { Reports } from './reports.ts';
 
 export type FrontParts = {
   keptPages: Pick<KeptPages, 'answer'>;
-  /** Takes in at once what was said of pages until now. */
+  /** Applies all news of pages that were sent until now. */
   readNews: () => void;
   builtFiles: BuiltFiles;
   media: MediaFiles;
@@ -29,7 +29,10 @@ export type FrontParts = {
   headers: Record<string, string>;
 };
 
-/** Answers kept pages, built files, media and what pages tell of reading; the main thread answers everything else. */
+/**
+ * Answers requests for kept pages, built files and media, and the beacons of pages; the main thread answers everything
+ * else.
+ */
 export function createFront(parts: FrontParts): RequestListener {
   const { builtFiles, media, handOver } = parts;
   const fromMemory = memoryOf(parts);
@@ -56,7 +59,10 @@ export function createFront(parts: FrontParts): RequestListener {
   };
 }
 
-/** Whether a proxy may read a request otherwise than the server does: two hosts, or a body in chunks of HTTP/1.0 (RFC 9112, 3.2 and 6.1). */
+/**
+ * Whether a proxy may read a request differently from the server: two hosts, or a chunked body in HTTP/1.0 (RFC 9112,
+ * 3.2 and 6.1).
+ */
 function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined) return true;
   let hosts = 0;
@@ -67,15 +73,16 @@ function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage)
   return hosts > 1;
 }
 
-/** Hands over what the metrics count. */
+/** Hands over everything that the metrics count. */
 async function flushed({ beacons, reports }: FrontParts): Promise<void> {
   await beacons.flush();
   reports.flush();
 }
 
-type Asked = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request if it can. @returns whether it did */
+type TryAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-function memoryOf({ keptPages, readNews, reports }: FrontParts): Asked {
+function memoryOf({ keptPages, readNews, reports }: FrontParts): TryAnswer {
   return (request, response) => {
     readNews();
     if (!keptPages.answer(request, response)) return false;
@@ -85,10 +92,10 @@ function memoryOf({ keptPages, readNews, reports }: FrontParts): Asked {
 }
 
 /**
- * Lets one request have a page made while the others that ask for it wait: readers come all at once when an author posts a
- * link. If it was not kept, those have it made too, all at once.
+ * Hands one request for a page over while others for the same page wait: many readers come at once when an author posts
+ * a link. If the page is not kept afterwards, the others are handed over too, all at once.
  */
-function makersOf({ handOver }: FrontParts, fromMemory: Asked) {
+function makersOf({ handOver }: FrontParts, fromMemory: TryAnswer) {
   const underWay = new Map<string, Promise<void>>();
   return async (key: string, request: IncomingMessage, response: ServerResponse, id: string) => {
     const other = underWay.get(key);
@@ -106,7 +113,7 @@ function makersOf({ handOver }: FrontParts, fromMemory: Asked) {
   };
 }
 
-/** Sends a file that the main thread named before, or names now. */
+/** Sends a file whose name is remembered, or asks the main thread for its name. */
 function answerMedia(answer: FileAnswer, media: MediaFiles, handOver: HandOver): void {
   const { request, response, id } = answer;
   const url = request.url ?? '';
@@ -129,12 +136,15 @@ function answerMedia(answer: FileAnswer, media: MediaFiles, handOver: HandOver):
     handOver(request, response, { id, take: taken });
     return true;
   };
-  // the file may be gone since, and another one in its place
+  // the remembered file may be gone, or another may have replaced it
   if (known) send(known, ask);
   else ask();
 }
 
-/** Sends the file that the main thread names in place of an answer of its own: who may have it is asked each time. */
+/**
+ * Sends the file that the main thread names instead of answering itself. Nothing is remembered: rights are checked each
+ * time.
+ */
 function sendNamed(answer: FileAnswer, media: MediaFiles, named: IncomingMessage): boolean {
   const file = fileOf(named.headers);
   if (!file) return false;
@@ -143,7 +153,7 @@ function sendNamed(answer: FileAnswer, media: MediaFiles, named: IncomingMessage
   return true;
 }
 
-/** An id that a proxy gave the request, so that its log and ours can be read together. */
+/** An id from a proxy, kept so that its log and this server's can be matched. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 function idOf({ isFromProxy }: FrontParts['callers'], request: IncomingMessage): string {

@@ -10,29 +10,32 @@ import { PEER_HEADER } from '../http/address.ts';
 import { bringsBody } from '../http/arrival.ts';
 import { SECURITY_HEADERS } from '../http/security.ts';
 
-/** Bytes up to which an answer is sent in one write, so that a process that is killed leaves it whole or not begun. */
+/** Answers up to this size are sent in one write, so that a kill of the process leaves them whole or not begun. */
 const ONE_WRITE = 512 * 1024;
 /** Connections to the main thread that are kept open without a request. */
 const KEPT_OPEN = 64;
 
-/** What belongs to one connection, and what the front says itself. */
+/** Headers of one connection, and headers that the front sets itself. */
 const OWN = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']);
 const ID_HEADER = 'x-request-id';
 
-/** The main thread takes no more connections, or none any longer. */
+/** The main thread takes no more connections, or is gone. */
 const CLOSED = new Set(['EAGAIN', 'ECONNREFUSED', 'ENOENT']);
 
 type Options = {
   /** The request's id, in the log of both threads. */
   id: string;
-  /** Given each answer first. @returns whether it deals with it itself. */
+  /** Gets each answer first. @returns whether it handles the answer itself. */
   take?: (answer: IncomingMessage) => boolean;
-  /** Called once, when the answer begins or none will come. */
+  /** Called once, when the answer begins or it is known that none will come. */
   begun?: () => void;
 };
 export type HandOver = (request: IncomingMessage, response: ServerResponse, options: Options) => void;
 
-/** Lets the main thread answer a request, by HTTP over its socket; both bodies stream, and an end on one side ends the other. */
+/**
+ * Hands a request to the main thread by HTTP over its socket. Both bodies are streamed, and an end on one side ends the
+ * other.
+ */
 export function createHandOver(socketPath: string): HandOver {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: KEPT_OPEN });
   return (request, response, { id, take = () => false, begun = () => {} }) => {
@@ -52,7 +55,7 @@ export function createHandOver(socketPath: string): HandOver {
     response.once('close', () => {
       begun();
       if (request.complete || !passed.socket) passed.destroy();
-      // what came of a body before its sender left is handed over first
+      // hands over first the part of the body that came before the sender left
       else passed.socket.destroySoon();
     });
     if (bringsBody(request)) request.pipe(passed);
@@ -60,7 +63,7 @@ export function createHandOver(socketPath: string): HandOver {
   };
 }
 
-/** The request's own headers as they came, who sent it, and its id; names and values in turn. */
+/** The request's own headers, its sender and its id; names and values in turn. */
 function headersOf({ rawHeaders, method = '', headers, socket }: IncomingMessage, id: string): string[] {
   const passed = [PEER_HEADER, socket.remoteAddress ?? '', ID_HEADER, id];
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -69,12 +72,12 @@ function headersOf({ rawHeaders, method = '', headers, socket }: IncomingMessage
     passed.push(name, rawHeaders[index + 1] ?? '');
   }
   const isFramed = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  // else the body that there is not would be sent in chunks
+  // otherwise Node would send an empty body in chunks
   if (!isFramed && !['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE'].includes(method)) passed.push('content-length', '0');
   return passed;
 }
 
-/** What is still to come of a body is for nobody once its answer is there. */
+/** Stops passing on a body once its answer is there. */
 function stopSending(request: IncomingMessage, passed: ClientRequest): void {
   if (request.complete && passed.writableFinished) return;
   request.unpipe(passed);
@@ -93,7 +96,7 @@ function sendOn(answer: IncomingMessage, request: IncomingMessage, response: Ser
   if (!isShort) {
     response.writeHead(statusCode, statusMessage, passed);
     pipeline(answer, response, () => {});
-    // with the first bytes where they are there already; a stream of events may say nothing for a while
+    // together with the first bytes if they are there already; a stream of events may stay silent for a while
     setImmediate(() => response.destroyed || response.flushHeaders());
     return;
   }

@@ -9,22 +9,22 @@ import { pageKey } from './page-key.ts';
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A page that may be kept, and of which e-book it tells. */
+/** A page that may be kept, and the e-book that it shows. */
 export type KeptPage = WholePage & { ebookId: string };
 
-/** Says what is kept; the page's maker and whoever writes call it. */
+/** Keeps and drops pages; called by the code that renders pages and by every write. */
 export type PageKeeper = {
   keep(key: string, page: KeptPage): void;
-  /** Of one e-book or of many, all by one look at what is kept. */
+  /** Drops the pages of e-books, in one pass over all kept pages. */
   drop(ebookIds: string[]): void;
-  /** When it is not known what has changed. */
+  /** For when it is not known what has changed. */
   dropAll(): void;
 };
 
 export type KeptPages = PageKeeper & {
   /** Answers if the page is kept. @returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** What is kept now; `bytes` of memory. */
+  /** The number of kept pages, and the bytes of memory that they take. */
   size(): { pages: number; bytes: number };
 };
 

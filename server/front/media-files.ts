@@ -4,23 +4,27 @@ import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { FileToSend } from './send-file.ts';
 
-/** Files of which it is remembered what they are. */
+/** The most files that are remembered. */
 const REMEMBERED = 10_000;
 
-// Opened by its address a file is a document of ours: it may show itself and run nothing. Without its origin
-// (`allow-same-origin`) a browser would not play a video that is opened so.
+// A file that is opened by its address is a document of this site: it may show itself and run nothing. Without its
+// origin
+// (`allow-same-origin`) a browser would not play such a video.
 const POLICY = [NO_PAGE_POLICY, "img-src 'self'", "media-src 'self'", 'sandbox allow-same-origin'].join('; ');
 
 export type MediaFiles = {
-  /** The file of an address, if the main thread has said what it is. */
+  /** The file of an address, if the main thread has named it before. */
   known(url: string): MediaFile | null;
   remember(url: string, file: MediaFile): void;
-  /** When it turns out not to be there. */
+  /** Forgets a file that turned out not to be there. */
   forget(url: string): void;
   toSend(file: MediaFile): FileToSend;
 };
 
-/** Uploads and their narrower copies, and files of e-books. What the main thread says of a name holds for good: names are never used again. */
+/**
+ * Uploads, their narrower copies, and files of e-books. A name is never used for another file, so that it can be
+ * remembered for good.
+ */
 export function mediaFiles(storage: () => Promise<Pick<Storage, 'read'>>): MediaFiles {
   const files = new LRUCache<string, MediaFile>({ max: REMEMBERED });
   return {

@@ -1,15 +1,15 @@
 import { bookTab } from '#common/book-tabs.ts';
 
 /**
- * The addresses of pages that are kept, an e-book's or a module's: as the pages themselves write them, so that no other
- * spelling of one, and not the router's data of it, is kept a second time.
+ * The addresses of pages that are kept, an e-book's or a module's, as the pages themselves write them: other spellings
+ * of an address, and the router's data, are not kept.
  */
 const SHARED = '/ebook/';
 const KEPT = /^\/ebook\/[a-z0-9-]+\/[a-z0-9-]+(\/module\/[a-z0-9-]+\/[a-z0-9-]+)?$/;
 
 /**
- * The path, and of an e-book's page the tab that is shown; what else a link carries (such as a campaign's name) shows the
- * same page. Null for an address whose page is not kept.
+ * The path, and for an e-book's page its tab. Other parameters (such as a campaign's name) do not change the page. Null
+ * for an address whose page is not kept.
  */
 export function pageKey(url: string): string | null {
   if (!url.startsWith(SHARED)) return null;

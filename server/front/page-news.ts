@@ -1,17 +1,17 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { KeptPage, PageKeeper } from './kept-pages.ts';
 
-/** What the main thread says of pages, in order. */
+/** News of pages from the main thread, in order. */
 type News = { keep: string; page: KeptPage } | { drop: string[] } | { dropAll: true };
 
-/** Where the news are sent or read, and how many were sent: memory that both threads see. */
+/** The port that the news go through, and how many were sent, in memory that both threads share. */
 export type NewsEnd = { port: MessagePort; sent: Int32Array<SharedArrayBuffer> };
 
-/** The keeper that the main thread talks to. What it was told is in force for every request that is answered after it. */
+/** The keeper in the main thread. Each call is in force for every request that is answered after it. */
 export function newsSender({ port, sent }: NewsEnd): PageKeeper {
   const send = (news: News, given: ArrayBuffer[] = []) => {
     port.postMessage(news, given);
-    // after it was posted: whoever sees the number finds the message
+    // after the message is posted, so that a reader who sees the number finds the message
     Atomics.add(sent, 0, 1);
   };
   return {
@@ -25,8 +25,9 @@ export function newsSender({ port, sent }: NewsEnd): PageKeeper {
 }
 
 /**
- * Takes the news in as they come, and says `changed` after each. @returns what takes in at once whatever was sent until now, to be called before a kept
- * page is looked for: a message may be on its way while the author has the answer of the save already.
+ * Applies the news as they come, and calls `changed` after each. @returns a function that applies all news sent until
+ * now; call it before looking for a kept page: a message may be on its way when the author already has the answer of
+ * the save.
  */
 export function newsReader({ port, sent }: NewsEnd, keeper: PageKeeper, changed = () => {}): () => void {
   let read = 0;

@@ -20,13 +20,16 @@ type Options = {
   clientDir: string;
   /** Where the main thread listens. */
   socketPath: string;
-  /** Says how what is said of pages is read, by `keptPages`. */
+  /** Makes the function that applies news to `keptPages`. */
   readNews?: (keptPages: KeptPages, reports: Reports) => () => void;
   send?: (report: Report) => void;
   storage?: () => Promise<Pick<Storage, 'read'>>;
 };
 
-/** Puts the parts of the front together. @returns what answers requests, the pages that it keeps, and what hands over what still waits */
+/**
+ * Puts the parts of the front together. @returns the listener for requests, the kept pages, and a function that hands
+ * over all that waits
+ */
 export function assembleFront({
   config,
   clientDir,

@@ -1,22 +1,22 @@
 import type { Answered } from '../metrics.ts';
 
-/** What the front has answered since its last report, and what it keeps. */
+/** The answers of the front since its last report, and the size of its kept pages. */
 export type Report = { hits: number; answered: Answered[]; pages: number; bytes: number };
 
 /** Milliseconds in which answers are gathered. */
 const GATHER_MS = 250;
 
 export type Reports = {
-  /** Counts a page that was answered from memory; cheap enough for each of them. */
+  /** Counts a page that was answered from memory; cheap enough for every such answer. */
   hit(): void;
   answered(answer: Answered): void;
-  /** Something else to report: what is kept. */
+  /** Marks that the kept pages changed. */
   changed(): void;
-  /** Sends what there is now. */
+  /** Sends the report now. */
   flush(): void;
 };
 
-/** Gathers what the metrics count, so that the main thread is not woken by every answer. */
+/** Gathers the numbers for the metrics, so that not every answer wakes the main thread. */
 export function createReports(send: (report: Report) => void, size: () => { pages: number; bytes: number }): Reports {
   let hits = 0;
   let answered: Answered[] = [];

@@ -5,34 +5,34 @@ import { parseRange } from '../http/byte-range.ts';
 import { isFresh, rangeHolds } from '../http/validators.ts';
 import type { ByteRange } from '../storage/storage.ts';
 
-/** A file as it is sent to whoever asks for it. */
+/** A file to send. */
 export type FileToSend = {
-  /** Bytes of what is sent. */
+  /** The file's bytes. */
   size: number;
   modified: Date;
-  /** What names its content, where that is known. */
+  /** A name of the content, if it is known. */
   etag?: string | undefined;
   type: string;
   headers: Record<string, string>;
-  /** All of it or a part; its faults are told before anything is sent. */
+  /** Reads the file or a part of it. Rejects before anything is sent. */
   read: (range?: ByteRange) => Promise<Uint8Array | Readable>;
 };
 
-/** Answers GET and HEAD with a file, whole or in part; 304 to whoever has it. @throws what `read` throws */
+/** Answers GET and HEAD with a file, whole or in part, or with 304 if the client has it. @throws what `read` throws */
 export async function sendFile(file: FileToSend, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { size, modified, type } = file;
   const tag = file.etag ?? `${size.toString(36)}-${modified.getTime().toString(36)}`;
   const validators = { etag: `"${tag}"`, modified };
-  const asked = { get: (name: string) => request.headers[name]?.toString() };
+  const sentHeaders = { get: (name: string) => request.headers[name]?.toString() };
   const headers = {
     ...file.headers,
     ETag: validators.etag,
     'Last-Modified': modified.toUTCString(),
     'Accept-Ranges': 'bytes',
   };
-  if (isFresh(asked, validators)) return void response.writeHead(304, headers).end();
+  if (isFresh(sentHeaders, validators)) return void response.writeHead(304, headers).end();
   const isHead = request.method === 'HEAD';
-  const range = !isHead && rangeHolds(asked, validators) ? parseRange(asked.get('range'), size) : null;
+  const range = !isHead && rangeHolds(sentHeaders, validators) ? parseRange(sentHeaders.get('range'), size) : null;
   if (range === 'unsatisfiable')
     return void response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
   const length = range ? range.end - range.start + 1 : size;
@@ -45,7 +45,7 @@ export async function sendFile(file: FileToSend, request: IncomingMessage, respo
   else await pipeline(body, response).catch(unlessLeft);
 }
 
-/** A reader who leaves in the middle is no fault. @throws all other faults */
+/** Ignores that a reader left in the middle. @throws all other faults */
 function unlessLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

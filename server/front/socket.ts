@@ -4,14 +4,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Requests that may wait for the main thread to take them; the system may allow fewer. */
+/** The most requests that may wait for the main thread; the system may allow fewer. */
 const WAITING = 4096;
-/** The front sends what a caller may send, and a little more. */
+/** The front sends a caller's headers and a few more. */
 const HEADER_BYTES = 32 * 1024;
 
 /**
- * A name for the socket by which the front reaches the main thread: in a folder of its own that nobody else may enter, and
- * that goes with the process. A process that is killed leaves it, empty, to the system's own sweeping.
+ * A name for the socket between the front and the main thread, in a folder that nobody else may enter. The folder is
+ * removed when the process ends; a process that is killed leaves it empty to the system's cleaning.
  */
 export function newSocketPath(): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\prelo-${randomBytes(16).toString('hex')}`;
@@ -20,12 +20,15 @@ export function newSocketPath(): string {
   return path.join(folder, 'main');
 }
 
-/** Answers there what the front hands over. Connections are the front's to end, so none is lost between two requests. */
+/**
+ * Answers the requests that the front hands over. Only the front closes connections, so none is lost between two
+ * requests.
+ */
 export async function listenAt(socketPath: string, listener: RequestListener): Promise<Server> {
   const patience = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 };
   const server = createServer({ ...patience, maxHeaderSize: HEADER_BYTES }, listener);
   server.on('connection', (socket) => {
-    // an answer that ends the connection reaches the front whole, though it still sends a body that nobody reads
+    // the whole answer must reach the front before the connection ends, though the front still sends an unread body
     socket.destroySoon = () => void socket.end();
   });
   await new Promise<void>((resolve, reject) => {

@@ -8,23 +8,26 @@ import type { FrontData, Order, Reply } from './thread.ts';
 
 /** The thread that owns the port, as the main thread sees it. */
 export type Front = {
-  /** Says which pages are kept. */
+  /** Keeps and drops pages. */
   keeper: PageKeeper;
-  /** Passes on what it counts. */
+  /** Makes the front hand over its numbers. */
   countIn: (metrics: Metrics) => void;
   /** Opens the port. @returns its number @throws if it is taken */
   listen: () => Promise<number>;
-  /** Lets the answers that are under way end, and closes the port. */
+  /** Closes the port, and waits for the answers that are under way. */
   stop: () => Promise<void>;
 };
 
 type Options = { config: FrontData['config']; clientDir: string; socketPath: string; onFall: (error: Error) => void };
 
 const ENTRY = program('front/thread.ts', 'front-thread.js');
-/** Requests leave little behind them; what they do leave is gone before it grows old. */
+/** Requests leave little garbage, and most of it is collected while it is young. */
 const MEMORY = { maxYoungGenerationSizeMb: 24 };
 
-/** Starts the thread, which loads while the main thread gets ready. `onFall` hears of a fault that ends it. */
+/**
+ * Starts the thread, which loads while the main thread gets ready. `onFall` is called with a fault that ends the
+ * thread.
+ */
 export function startFront({ config, clientDir, socketPath, onFall }: Options): Front {
   const news = new MessageChannel();
   const reports = new MessageChannel();
@@ -68,7 +71,7 @@ function countIn(port: MessageChannel['port1'], metrics: Metrics): void {
   port.on('message', take);
   metrics.watchFront({
     pagesKept: () => kept,
-    // the front has just sent what it had when it handed the request for the metrics over
+    // the front sent its numbers just before it handed over the request for the metrics
     gather: () => {
       for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) take(next.message as Report);
     },

@@ -5,7 +5,7 @@ import { TRAFFIC } from '../limits/traffic.ts';
 import { type NewsEnd, newsReader } from './page-news.ts';
 import { assembleFront, type FrontConfig } from './parts.ts';
 
-/** What the thread is given. */
+/** The thread's data. */
 export type FrontData = {
   config: FrontConfig & Pick<Config, 'host' | 'port'>;
   clientDir: string;
@@ -13,11 +13,11 @@ export type FrontData = {
   news: NewsEnd;
   reports: MessagePort;
 };
-/** What it is told, and what it answers. */
+/** A message to the thread, and its answer. */
 export type Order = 'listen' | 'stop';
 export type Reply = { port: number } | 'stopped';
 
-/** Milliseconds after which a stop waits for no answer any longer. */
+/** Milliseconds after which a stop no longer waits for answers. */
 const PATIENCE_MS = 8_000;
 
 const { config, clientDir, socketPath, news, reports } = workerData as FrontData;
@@ -26,12 +26,12 @@ const { listener, flush } = assembleFront({
   readNews: (keptPages, { changed }) => newsReader(news, keptPages, changed),
   send: (report) => reports.postMessage(report),
 });
-// how long a body may take is looked after by watchArrival, which an upload gives other limits
+// watchArrival limits the time of a body, with other limits for uploads
 const patience = { requestTimeout: 0, headersTimeout: TRAFFIC.seconds.head * 1000, connectionsCheckingInterval: 5_000 };
 const server = createServer(patience, listener);
 
 function listen(): void {
-  // a port that is taken is an error of the thread, which ends the start
+  // if the port is taken, the thread fails, which ends the start
   server.listen(config.port, config.host, () => {
     const address = server.address();
     reply({ port: typeof address === 'object' && address ? address.port : config.port });
@@ -42,7 +42,7 @@ function listen(): void {
 function stop(): void {
   server.close(() => void flush().then(() => reply('stopped')));
   server.closeIdleConnections();
-  // a browser keeps its connection when the last request on it has been answered
+  // a browser keeps its connection open after the last request on it is answered
   setInterval(() => server.closeIdleConnections(), 200).unref();
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
 }

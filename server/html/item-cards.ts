@@ -3,13 +3,13 @@ import { type ChildNode, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ITEM_CARD } from '#common/document/blocks.ts';
 
-/** What the cards in a text name, by kind and id; the same once. */
+/** The items that the cards in a text name, by kind and id, each once. */
 export function itemsIn(html: string): string[] {
   if (!html.includes(`<${ITEM_CARD}`)) return [];
   return [...new Set(cardsOf(parseDocument(html).children).flatMap((card) => card.attribs['data-item'] ?? []))];
 }
 
-/** A text with what stands in its cards, by what they name; a card of which nothing is known vanishes. */
+/** Fills the cards in a text by the items that they name; a card without a known item is removed. */
 export function withCards(html: string, markupOf: (item: string) => string | null): string {
   const document = parseDocument(html);
   for (const card of cardsOf(document.children)) {

@@ -2,10 +2,13 @@ import { type ChildNode, Element, isTag, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { NOTE } from '#common/document/marks.ts';
 
-/** What the footnotes of a text say, and what tells their ids from those of another text on the page. */
+/**
+ * The words around the footnotes of a text, and a prefix that keeps their ids apart from those of other texts on the
+ * page.
+ */
 export type NoteTexts = { title: string /** With `#` for the number. */; back: string; key: string };
 
-/** The footnotes of a text, numbered in its order. One that says nothing has no number, and readers do not get it. */
+/** The footnotes of a text, numbered in its order. An empty footnote has no number and is not shown. */
 export class ReaderNotes {
   private readonly texts: NoteTexts;
   private readonly numbers = new Map<Element, number>();
@@ -17,12 +20,12 @@ export class ReaderNotes {
       if (element.name !== NOTE) continue;
       if (DomUtils.textContent(element).trim()) this.numbers.set(element, this.numbers.size + 1);
       const link = linkAround(element);
-      // a link cannot stand in another
+      // a link cannot contain another link
       if (link) DomUtils.append(link, element);
     }
   }
 
-  /** The number in the text, which leads to the note; what stands in the note is ready by now. */
+  /** The number in the text, which links to the note. The note's content is ready by now. */
   reference(note: Element): Element[] {
     const number = this.numbers.get(note);
     if (!number) return [];
@@ -38,7 +41,7 @@ export class ReaderNotes {
     return [new Element('sup', {}, [link])];
   }
 
-  /** All of them, for the end of the text. */
+  /** All footnotes, for the end of the text. */
   atEnd(): Element[] {
     if (this.items.length === 0) return [];
     const list = new Element('ol', {}, this.items);
@@ -53,7 +56,7 @@ function linkAround(element: Element): Element | null {
   return link;
 }
 
-/** HTML without its footnotes, for what is said in short. */
+/** HTML without its footnotes, for summaries. */
 export function withoutNotes(html: string): string {
   const [first = '', ...rest] = html.split(`<${NOTE}`);
   const end = `</${NOTE}>`;

@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { HtmlTooDeep } from './depth.ts';
 import { doTask, type TaskInput, type TaskName } from './tasks.ts';
 
-/** What the worker answers: a class of error does not survive the way between threads. */
+/** The worker's answer: the class of an error is lost between threads, so that errors are named. */
 export type Answer = { output: unknown } | { fault: 'too_deep' } | { range: string } | { error: string };
 
-// the thread that does large texts, so that everybody else's requests continue meanwhile
+// works on large texts, so that the main thread can go on answering requests
 parentPort?.on('message', async ({ name, input }: { name: TaskName; input: TaskInput<TaskName> }) => {
-  const said = await answer(name, input);
+  const result = await answer(name, input);
   const { user, system } = process.threadCpuUsage();
-  parentPort?.postMessage({ answer: said, cpu: user + system });
+  parentPort?.postMessage({ answer: result, cpu: user + system });
 });
 
 async function answer(name: TaskName, input: TaskInput<TaskName>): Promise<Answer> {

@@ -1,26 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Which proxies are believed: those in between, counted from this server, or those that a list of addresses and networks names. */
+/** The trusted proxies: a number of them, counted from this server, or a list of addresses and networks. */
 export type TrustedProxies = { hops: number } | { list: string[] };
 
-/** What a caller is known by. */
+/** The parts of a request that identify its caller. */
 export type Caller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 export type Callers = {
-  /** The network address of whoever sends the request, as the believed proxies tell it; else the connection's own. */
+  /** The network address of the caller as the trusted proxies report it, else the connection's own. */
   address: (request: Caller) => string;
-  /** Whether a believed proxy passed the request on. */
+  /** Whether a trusted proxy passed the request on. */
   isFromProxy: (request: Caller) => boolean;
 };
 
-/** By which the front tells the address of its own connection; what a caller sends under that name is left out there. */
+/**
+ * The header in which the front reports the address of its connection. The front removes this header from callers'
+ * requests.
+ */
 export const PEER_HEADER = 'x-prelo-peer';
 
-/** Where a proxy that is only counted may stand: loopback and private networks (RFC 1918, RFC 4193). */
+/** Without a list, a proxy is trusted only in these networks: loopback and private ones (RFC 1918, RFC 4193). */
 const PRIVATE = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'];
 
-/** Reads callers' addresses; what a caller writes into X-Forwarded-For before the believed proxies do is not believed. */
+/** Reads callers' addresses. Entries of X-Forwarded-For that a caller wrote before the trusted proxies are ignored. */
 export function createCallers(proxies: TrustedProxies): Callers {
   const isNear = networks(PRIVATE);
   const isNamed = 'list' in proxies ? networks(proxies.list) : null;
@@ -63,8 +66,8 @@ function networks(list: string[]): (address: string) => boolean {
 }
 
 /**
- * The address of the other end of the connection: of the one to the front, where the request came over its private
- * socket, which has no address of its own.
+ * The address of the other end of the connection. For a request over the front's private socket, which has no address,
+ * it is the other end of the front's connection.
  */
 export function connectionAddress({ headers, socket }: Caller): string {
   const address = socket.remoteAddress ?? String(headers[PEER_HEADER] ?? '');

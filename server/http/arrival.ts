@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRAFFIC } from '../limits/traffic.ts';
 
-/** Whether a request says that a body follows its head. */
+/** Whether the head of a request announces a body. */
 export function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Ends the connection of a body that nobody waits for any longer: an upload that has all but stopped, or what goes on
- * coming after its answer for longer, or with more bytes, than an honest sender needs to read that.
+ * Ends the connection of a body that is no longer worth waiting for: an upload that has almost stopped, or a body that
+ * goes on after its answer for longer, or with more bytes, than an honest sender needs to read the answer.
  */
 export function watchArrival(request: IncomingMessage, response: ServerResponse): void {
   if (!bringsBody(request)) return;
   const { socket } = request;
-  // after what was written last has been handed over, so that the answer is not lost with the connection
+  // after the last write has been handed over, so that the answer is not lost with the connection
   const cut = () => void (request.complete || socket.destroySoon());
   const ended = request.url?.startsWith('/uploads') ? whenStopped(() => socket.bytesRead, cut) : () => {};
-  // before Node's own listener, which would take in uncounted what nobody has read
+  // before Node's own listener, which would discard unread bytes without counting them
   response.prependOnceListener('finish', () => {
     ended();
     if (!request.complete) discard(request, cut);
@@ -37,7 +37,10 @@ function discard(request: IncomingMessage, cut: () => void): void {
   request.resume();
 }
 
-/** Calls `late` when a body of which `received` bytes have come takes longer than it may. @returns what ends the watch. */
+/**
+ * Calls `late` when a body takes longer than it may for the bytes `received` so far. @returns a function that ends the
+ * watch.
+ */
 export function whenLate(received: () => number, late: () => void): () => void {
   const started = performance.now();
   const left = () => (TRAFFIC.seconds.body + received() / TRAFFIC.slowest) * 1000 - (performance.now() - started);

@@ -7,14 +7,14 @@ const KB = 1024;
 const FIRST_ROOM = 16 * KB;
 
 /**
- * The bytes of a body, of which no more than `limit` are taken in.
+ * Reads the bytes of a body, at most `limit`.
  * @throws body_too_large, body_slow, body_malformed if it ends before it should
  */
 export function bodyBytes(incoming: IncomingMessage, limit: number): Promise<Buffer> {
   const declared = Number(incoming.headers['content-length'] ?? 0);
   if (declared > limit) throw tooLarge(limit);
   return new Promise((resolve, reject) => {
-    // one buffer that grows: a body of a million chunks is not a million buffers
+    // one growing buffer, since a body may come in a million chunks
     let room: Buffer = Buffer.allocUnsafe(Math.min(limit, declared || FIRST_ROOM));
     let size = 0;
     const settle = (fault: AppError | null) => {

@@ -3,13 +3,16 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** So much of a header is read: the library takes time with the square of how many it names. */
+/** Only so much of a header is read: the library's time grows with the square of the number of codings. */
 const HEADER = 500;
-/** Best first, for whoever takes several equally well. */
+/** In order of preference, for clients that accept several equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 const all = () => true;
 
-/** What each Accept-Encoding header takes, best first: there are few such headers, and a page from memory is quicker sent. */
+/**
+ * The accepted codings of each Accept-Encoding header seen, best first. There are few such headers, and a kept page is
+ * sent faster.
+ */
 const taken = new LRUCache<string, Encoding[]>({
   max: 100,
   memoMethod: (accepted) => {
@@ -18,7 +21,7 @@ const taken = new LRUCache<string, Encoding[]>({
   },
 });
 
-/** The coding to send to who sends that Accept-Encoding header, of those that there are; plain if they take none. */
+/** The best available coding for an Accept-Encoding header; plain if it accepts none. */
 export function encodingFor(
   accepted: string | null | undefined,
   isThere: (encoding: Encoding) => boolean = all,

@@ -4,13 +4,13 @@ import { accentSheet } from '#common/accent.ts';
 import { styleHash } from './style-hashes.ts';
 
 type Sheet = { css: string /** SHA-256 in base64, as a Content-Security-Policy names it. */; hash: string };
-/** The style sheet at an address of ours; null if it is not one that may stand in the page. */
+/** The style sheet at an address of this site; null if it may not be put into the page. */
 export type Sheets = (address: string) => Sheet | null;
 
 const LINK = /<link rel="stylesheet" href="([^"]+)"[^<>]*>/g;
 const ACCENT = /^\/accent\/([0-9a-f]{6})\.css$/;
 
-/** The sheets of the build, and those of the product's other colours; none while developing. */
+/** The sheets of the build and of the product's other colours; none in development. */
 export function readSheets(clientDir: string): Sheets {
   const folder = path.join(clientDir, 'assets');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.css')) : [];

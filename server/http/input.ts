@@ -6,23 +6,23 @@ import { bringsBody } from './arrival.ts';
 import { bodyBytes } from './body-bytes.ts';
 import { boundJson, boundPairs } from './body-shape.ts';
 
-/** A form that came as JSON; `values` is empty where what was sent is no object. */
+/** A form that came as JSON; `values` is empty if the JSON is no object. */
 type Sent = Record<string, unknown> & { values: object };
 
 /**
- * What a request brings along. It is read when an action asks for it and not before, so that whoever has no right to
- * write is refused first; it is bounded in bytes, time, depth and number of parts.
+ * The body of a request. It is read only when an action asks for it, so that a caller without the right to write is
+ * refused first; it is bounded in bytes, time, depth and number of parts.
  */
 export type Input = {
-  /** Whether the body says that it is JSON. */
+  /** Whether the request's content type is JSON. */
   isJson: boolean;
-  /** The fields of a form; none without a body. @throws what is wrong with it */
+  /** The fields of a form; none without a body. @throws a body_* error */
   form: () => Promise<URLSearchParams>;
-  /** An object that came as JSON. @throws what is wrong with it */
+  /** An object that came as JSON. @throws a body_* error */
   json: () => Promise<Sent>;
-  /** Lets this request bring along more than anybody may: up to `bytes`. */
+  /** Raises the limit of this request's body to `bytes`. */
   allow: (bytes: number) => void;
-  /** From now on asking throws `code`; the first refusal counts. */
+  /** Makes every later read throw `code`; the first refusal counts. */
   refuse: (code: ErrorCode) => void;
 };
 
@@ -45,12 +45,12 @@ export function inputOf(incoming: IncomingMessage): Input {
       if (!refusal && !bringsBody(incoming)) return new URLSearchParams();
       const bytes = await read(FORM, Math.min(limit, TRAFFIC.body.form));
       boundPairs(bytes);
-      return withoutNul(new URLSearchParams(textOf(bytes)));
+      return withoutNul(new URLSearchParams(utf8Text(bytes)));
     },
     json: async () => {
       const bytes = await read(JSON_TYPE);
       boundJson(bytes);
-      return sentIn(textOf(bytes));
+      return sentIn(utf8Text(bytes));
     },
     allow: (bytes) => {
       limit = bytes;
@@ -61,7 +61,7 @@ export function inputOf(incoming: IncomingMessage): Input {
   };
 }
 
-function textOf(bytes: Buffer): string {
+function utf8Text(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -69,7 +69,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** No database keeps U+0000 in a text, and nobody can see it: it goes before anything is checked. */
+/** Removes U+0000 before anything is checked: no database stores it in a text, and nobody can see it. */
 function withoutNul(form: URLSearchParams): URLSearchParams {
   const pairs = [...form];
   if (!pairs.some(([, value]) => value.includes(NUL))) return form;

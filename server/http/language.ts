@@ -5,12 +5,12 @@ import { interfaceLanguage, type Language } from '#common/languages.ts';
 import type { Config } from '../config.ts';
 import type { Actor } from '../policy.ts';
 
-/** So much of a header is read: the library takes time with the square of how many it names. */
+/** Only so much of a header is read: the library's time grows with the square of the number of languages. */
 const HEADER = 500;
 
 /**
- * The interface language of a request: the one that its address names (`?lang=`), else the account's, else the cookie's,
- * else the installation's. `isNew` says that the cookie does not know it yet.
+ * The interface language of a request: that of the address (`?lang=`), else of the account, else of the cookie, else of
+ * the installation. `isNew` if the cookie does not hold it yet.
  */
 export function requestLanguage(
   { interfaceLanguage: setting }: Pick<Config, 'interfaceLanguage'>,

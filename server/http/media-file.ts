@@ -1,4 +1,4 @@
-/** What has to be known of an upload, or of a narrower copy of one, to send it. */
+/** An upload, or a narrower copy of one, with everything that is needed to send it. */
 export type MediaFile = {
   /** Its name in the storage. */
   key: string;
@@ -6,19 +6,19 @@ export type MediaFile = {
   bytes: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** What a browser proposes when it is stored. */
+  /** The name that a browser suggests for a download. */
   fileName: string;
-  /** The Cache-Control of it. */
+  /** Its Cache-Control header. */
   lifetime: string;
-  /** What names its content, of a file that is downloaded and not shown; without it, its size and time do. */
+  /** The entity tag of a file that is downloaded and not shown; without one, the tag is made of its size and time. */
   etag?: string;
 };
 
-/** Names are never used again, so a copy is good for a year. */
+/** Names are never reused, so a copy is good for a year. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 export const FOR_NOW = 'public, max-age=60';
 
-/** Header by which the main thread says which file answers a request; the front sends it. Never sent out. */
+/** The header in which the main thread names the file that the front must send. It never leaves the front. */
 export const FILE_HEADER = 'x-prelo-file';
 
 export function fileHeader(file: MediaFile): Record<string, string> {

@@ -6,13 +6,13 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import { connectionAddress } from './address.ts';
 
-/** What a proxy adds to a request that it passes on. */
+/** Headers that a proxy adds to a request. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 const LOOPBACK = /^(?:127\.|::1$)/;
 
 /**
- * `GET /metrics`, for whoever sends `METRICS_TOKEN` as a bearer token; where none is set, for this machine alone, and not
- * through a proxy. For all others there is no such page.
+ * Answers `GET /metrics` for callers that send `METRICS_TOKEN` as a bearer token. If no token is set, for callers on
+ * this machine alone, and not through a proxy. All others get 404.
  */
 export function metricsRoute(
   metrics: Metrics,
@@ -31,5 +31,5 @@ function mayRead(request: IncomingMessage, token: string | null): boolean {
   return LOOPBACK.test(connectionAddress(request)) && FORWARDING.every((name) => headers[name] === undefined);
 }
 
-/** Of equal length whatever was sent, so that the comparison takes equally long. */
+/** A hash of fixed length, so that the comparison always takes equally long. */
 const digest = (text: string) => hash('sha256', text, 'buffer');

@@ -1,10 +1,10 @@
-/** What is used of the library, with the codings' own names; the types that others keep know no `preferred`. */
+/** The used part of the library. The published types do not have `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });
-    /** Those of `available` that are accepted, best first; of equals, the one that `preferred` names first. */
+    /** The accepted codings among `available`, best first; equals in the order of `preferred`. */
     encodings<E extends string>(available: E[], options: { preferred: E[] }): E[];
-    /** All that are accepted, best first, `*` among them. */
+    /** All accepted languages, best first, including `*`. */
     languages(): string[];
   }
 }

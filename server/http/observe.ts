@@ -3,7 +3,7 @@ import { withRequestId } from '../log.ts';
 import type { Metrics, RequestKind } from '../metrics.ts';
 import { FILE_HEADER } from './media-file.ts';
 
-/** Answers a request under the id that the front gave it, which its log lines and its answer carry, and counts it. */
+/** Answers a request and counts it. Its log lines and its answer carry the id from the front. */
 export function observed(
   { metrics }: { metrics: Metrics },
   request: IncomingMessage,

@@ -3,17 +3,17 @@ import type { PageKeeper } from '../front/kept-pages.ts';
 import { pageKey } from '../front/page-key.ts';
 import { responseOf, wholePage } from './whole-page.ts';
 
-/** Of which e-book a page tells, and the epoch that was read before it was rendered. */
+/** The e-book that a page shows, and the epoch that was read before it was rendered. */
 type Made = { ebookId: string; epoch: number };
 
 export type PageCache = {
-  /** Has a page kept, and answers with it. */
+  /** Keeps a page, and answers with it. */
   keep(request: Request, page: Response, made: Made): Promise<Response>;
-  /** Counts up with each drop: a page rendered before one of its e-book must not be kept after it. */
+  /** Rises with each drop: a page that was rendered before its e-book was dropped must not be kept. */
   epoch(): number;
 } & Pick<PageKeeper, 'drop' | 'dropAll'>;
 
-/** Which e-books were dropped when, counted in drops; of those dropped long ago it is only known that they were. */
+/** The epoch of each e-book's last drop. An e-book without an entry counts as dropped at `forgotten`. */
 function createDrops() {
   let count = 0;
   let forgotten = 0;
@@ -38,13 +38,13 @@ function createDrops() {
   };
 }
 
-/** Which of the pages that are made here `keeper` keeps, and until when. */
+/** Decides which rendered pages `keeper` keeps, and for how long. */
 export function createPageCache(keeper: PageKeeper): PageCache {
   const drops = createDrops();
   return {
     keep: async (request, page, { ebookId, epoch }) => {
       const whole = await wholePage(page);
-      // before the page is given away
+      // before the buffers of the page move to the other thread
       const answer = responseOf(whole, request);
       const { pathname, search } = new URL(request.url);
       const key = pageKey(pathname + search);

@@ -64,11 +64,11 @@ export async function renderPage(
   const { ebookId, isWhole } = facts;
   if (page.status === 200 && ebookId) return services.pageCache.keep(request, page, { ebookId, epoch });
   if (isNew) page.headers.append('Set-Cookie', languageCookie(language, services.config.publicUrl));
-  // a session that the page itself set or ended is not renewed over it
+  // if the page itself set or ended a session, the renewed cookies must not override it
   const set = new Set(page.headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!set.has(cookieName(cookie))) page.headers.append('Set-Cookie', cookie);
   if (isWhole) return inOnePiece(page, request);
-  // read to its end, so that nothing of it waits for a reader
+  // read to its end, so that nothing waits for a slow client
   return request.method === 'HEAD' ? new Response(await page.blob().then(() => null), page) : page;
 }
 
@@ -81,8 +81,8 @@ function callerOf({ callers }: PageServices, { env, req }: Context<{ Bindings: H
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * The request as the router gets it. No body: `requestInput` alone reads that. And HEAD is answered as GET is, so that its
- * headers are those of the page; what sends the answer leaves the text out.
+ * The request for the router. It has no body: only `requestInput` reads that. HEAD becomes GET, so that the headers are
+ * those of the page; the sender of the answer leaves the text out.
  */
 function withoutBody(request: Request): Request {
   const { headers, method, signal, url } = request;

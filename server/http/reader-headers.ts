@@ -3,25 +3,25 @@ import { requestPage } from './request.ts';
 import { styleHash } from './style-hashes.ts';
 
 export const NEVER_KEPT = 'private, no-store';
-/** Kept by browsers and networks as long as the server says that it is still the same. */
+/** Browsers and networks may keep a page, but must ask each time whether it has changed. */
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
 
 type Context = Readonly<RouterContextProvider>;
 type EbookPage = {
   ebookId: string;
-  /** A hidden page is seen by who manages it alone, and is kept nowhere. */ isHidden: boolean;
+  /** Only its managers see a hidden page, and it is kept nowhere. */ isHidden: boolean;
   /** The sheet that stands in the page's own style element; empty if it has none. */ css: string;
 };
 
-/** Lets browsers that can fetch the next module before it is asked for (WICG, Speculation Rules). */
+/** Lets browsers prefetch the next module (WICG, Speculation Rules). */
 const SPECULATION = { 'Speculation-Rules': '"/speculation.json"' };
 
-/** By these a network that keeps pages can be told which to purge: Surrogate-Key of Fastly, Cache-Tag of Cloudflare. */
+/** Headers by which a content network knows which pages to purge: Surrogate-Key of Fastly, Cache-Tag of Cloudflare. */
 function tagsOf(ebookId: string): Record<string, string> {
   return { 'Surrogate-Key': `ebook-${ebookId}`, 'Cache-Tag': `ebook-${ebookId}` };
 }
 
-/** What the loader of an e-book's page gives: its data and its headers; and who may keep it. */
+/** The result of the loader of an e-book's page: its data and its headers. Also notes whether the page may be kept. */
 export function ebookPage<T>(context: Context, page: T, { ebookId, isHidden, css }: EbookPage) {
   allowStyle(context, css);
   if (isHidden) return data(page, { headers: { 'Cache-Control': NEVER_KEPT } });
@@ -29,13 +29,13 @@ export function ebookPage<T>(context: Context, page: T, { ebookId, isHidden, css
   return data(page, { headers: { 'Cache-Control': ALWAYS_ASKED, ...tagsOf(ebookId), ...SPECULATION } });
 }
 
-/** What the loader of a page of the product's own gives, if that has a sheet of its own. */
+/** The result of the loader of one of the product's own pages that has its own sheet. */
 export function sitePage<T>(context: Context, page: T, css = '') {
   allowStyle(context, css);
   return data(page, { headers: siteHeaders() });
 }
 
-/** The headers of a page of the product's own, which speaks the visitor's language. */
+/** The headers of one of the product's own pages, which is in the visitor's language. */
 export function siteHeaders(): Record<string, string> {
   return { 'Cache-Control': ALWAYS_ASKED, Vary: 'Cookie, Accept-Language' };
 }

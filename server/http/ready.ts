@@ -9,9 +9,9 @@ const FULL = 1024 * 1024;
 type Parts = Pick<Services, 'db' | 'storage' | 'disk' | 'log'>;
 
 /**
- * Answers whether the database and the storage answer within two seconds; what is wrong stands in the log. A disk whose
- * reserve is touched is `low` and no reason to send readers elsewhere: they read on, and people sign in. One that is `full`
- * takes no session and no save, and the node is not ready.
+ * Answers whether the database and the storage respond within two seconds; failures are logged. A disk with only its
+ * reserve left is `low`: the node stays ready, since people can still read and sign in. A disk that is `full` takes no
+ * session and no save, so the node is not ready.
  */
 export function ready({ db, storage, disk, log }: Parts): MiddlewareHandler {
   return async (c) => {

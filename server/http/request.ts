@@ -4,25 +4,25 @@ import type { Sheets } from './inline-sheets.ts';
 import type { Input } from './input.ts';
 
 export type PageFacts = {
-  /** The e-book that the page tells of, if everybody may be sent a kept copy of it. */
+  /** The e-book that the page shows, if a kept copy of the page may be sent to everybody. */
   ebookId: string | null;
   /** SHA-256 in base64 of the page's own style elements, for its Content-Security-Policy. */
   styles: string[];
-  /** Its HTML is there from its first byte to its last. */
+  /** The page is complete before its first byte is sent. */
   isWhole: boolean;
 };
 
-/** The request's `Ctx` as route modules find it. */
+/** The request's `Ctx` for route modules. */
 export const requestCtx = createContext<RequestCtx>();
 /** The nonce that inline scripts of this answer must carry. */
 export const requestNonce = createContext<string>();
-/** What the request brings along: the only way to its body. */
+/** The request's input: the only way to its body. */
 export const requestInput = createContext<Input>();
-/** Headers that the answer gets besides what its route gives it. */
+/** Headers that the answer gets in addition to those of its route. */
 export const requestHeaders = createContext<Headers>();
-/** What a page tells the server of itself while it is made. */
+/** Facts about a page that it reports while it is rendered. */
 export const requestPage = createContext<PageFacts>();
-/** The style sheets that a page without scripts carries in itself. */
+/** The style sheets to inline into a page without scripts. */
 export const requestSheets = createContext<Sheets>();
-/** Address of the script that holds the texts of the request's language; null while developing. */
+/** Address of the script with the texts of the request's language; null in development. */
 export const requestTextsFile = createContext<string | null>();

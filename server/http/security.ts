@@ -27,7 +27,7 @@ export function readerPolicy(styleHashes: string[] = []): string {
  * those that the server wrote and no other.
  */
 export function managerPolicy(nonce: string, attributeHashes: string[]): string {
-  // 'unsafe-hashes' is what hashes are called that count for attributes
+  // 'unsafe-hashes' lets hashes count for attributes too
   const attributes = attributeHashes.length > 0 ? ["'unsafe-hashes'", ...attributeHashes.map(hashSource)] : ["'none'"];
   const own = `'self' 'nonce-${nonce}'`;
   return [...COMMON, `script-src ${own}`, `style-src ${own}`, `style-src-attr ${attributes.join(' ')}`].join('; ');
@@ -50,10 +50,10 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const NO_PAGE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What tells browsers to come by TLS only, for two years. Other hosts below this one are not ours to decide on. */
+/** Makes browsers use TLS only, for two years. Subdomains are left out: they may belong to others. */
 export const ONLY_TLS = ['Strict-Transport-Security', 'max-age=63072000'] as const;
 
-/** Whether readers reach the product by TLS, so that cookies and browsers may be bound to it. */
+/** Whether readers reach the product by TLS, so that cookies and browsers may be restricted to it. */
 export function isBehindTls({ publicUrl }: { publicUrl: string }): boolean {
   return publicUrl.startsWith('https://');
 }
@@ -66,7 +66,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NO_PAGE_POLICY);
 };
 
-/** Whether a request that writes comes from one of our own pages. */
+/** Whether a request that writes comes from one of this site's pages. */
 export function isSameOrigin(headers: { get(name: string): string | null | undefined }): boolean {
   const origin = headers.get('origin');
   if (origin) return URL.canParse(origin) && new URL(origin).host === headers.get('host');

@@ -1,12 +1,12 @@
-/** What a client may hold a copy of: `etag` with its quotes, `modified` in whole seconds when sent. */
+/** The validators of a client's copy: `etag` with its quotes, `modified` in whole seconds when sent. */
 export type Validators = { etag: string; modified: Date };
-type Asked = { get: (name: string) => string | undefined };
+type SentHeaders = { get: (name: string) => string | undefined };
 
 /** Whether the client's copy is still good, so that 304 answers (RFC 9110, 13). */
-export function isFresh(asked: Asked, { etag, modified }: Validators): boolean {
-  const match = asked.get('if-none-match');
+export function isFresh(headers: SentHeaders, { etag, modified }: Validators): boolean {
+  const match = headers.get('if-none-match');
   if (match !== undefined) return matchesTag(match, etag);
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
   return seconds(modified.getTime()) <= seconds(since);
 }
 
@@ -16,9 +16,9 @@ export function matchesTag(header: string, etag: string): boolean {
   return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }
 
-/** Whether a Range header counts: without If-Range, or when that still names this very file. */
-export function rangeHolds(asked: Asked, { etag, modified }: Validators): boolean {
-  const condition = asked.get('if-range');
+/** Whether a Range header counts: if there is no If-Range header, or if that names the present file. */
+export function rangeHolds(headers: SentHeaders, { etag, modified }: Validators): boolean {
+  const condition = headers.get('if-range');
   if (condition === undefined) return true;
   return condition.startsWith('"')
     ? condition === etag

@@ -7,7 +7,7 @@ import { matchesTag } from './validators.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Within 0.7 % of the bytes of brotli 6 and gzip 8, in half their time; the window is larger than any page. */
+/** Within 0.7 % of the sizes of brotli 6 and gzip 8, in half their time; the window is larger than any page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 const GZIP = { level: 6 };
 
@@ -37,7 +37,7 @@ export async function wholePage(page: Response): Promise<WholePage> {
   return { etag, bodies, size: plain.length + br.length + gz.length + 2_000 };
 }
 
-/** The page as who asks for it can read it; 304 if they have it. */
+/** Sends the page in a coding that the client accepts; 304 if the client has it. */
 export function responseOf({ bodies, etag }: WholePage, request: Request, status = 200): Response {
   const { bytes, headers } = bodies[encodingFor(request.headers.get('accept-encoding'))];
   const pairs: [string, string][] = [];
@@ -49,14 +49,14 @@ export function responseOf({ bodies, etag }: WholePage, request: Request, status
 }
 
 /**
- * A page that is not kept, compressed and with its length: head and text leave in one write, so that a process that is
- * killed meanwhile leaves a whole page or none, which a balancer asks another node for.
+ * A page that is not kept, compressed and with its length. Head and text leave in one write, so that a kill of the
+ * process leaves a whole page or none, and a balancer can ask another node.
  */
 export async function inOnePiece(page: Response, request: Request): Promise<Response> {
   return responseOf(await wholePage(page), request, page.status);
 }
 
-/** A copy with memory of its own: the compressor's results are slices of larger buffers, which they would keep. */
+/** A copy with its own memory: the compressor's results are slices that would keep larger buffers alive. */
 function exact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
