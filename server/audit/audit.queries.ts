@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import type { Place } from '../paging.ts';
 import type { Role } from '../policy.ts';
 
-/** What was done to what. */
+/** An action and its subject. */
 export type AuditEntry = {
   action: AuditAction;
   subject: AuditTable['subject'];
@@ -19,7 +19,7 @@ export type AuditEntry = {
   role?: Role;
 };
 
-/** Notes what the actor did, in the transaction that does it. */
+/** Records what the actor did; call it in the transaction that does it. */
 export async function record(
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
   entries: AuditEntry[],
@@ -48,7 +48,7 @@ const LISTED = [
 ] as const;
 export type Noted = Selectable<AuditTable> & { ebook_title: string | null };
 
-/** What was done, newest first, one row more than a page; by one person or to one e-book where asked. */
+/** The trail, newest first, one row more than a page; optionally of one person or one e-book. */
 export async function listAudit(
   db: Db,
   { actorId, ebookId, after }: { actorId: string | null; ebookId: string | null; after: Place | null },
@@ -72,7 +72,7 @@ export async function listAudit(
     .execute();
 }
 
-/** The last known name of whoever did something, and of an e-book: either may be gone. */
+/** The last known names of an actor and an e-book, either of which may be deleted. */
 export async function lastNames(
   db: Db,
   { actorId, ebookId }: { actorId: string | null; ebookId: string | null },

@@ -6,7 +6,7 @@ import { lastNames, listAudit, type Noted } from './audit.queries.ts';
 export type AuditPage = Page<Noted> & { filter: { actor: string | null; ebook: string | null } };
 
 /**
- * Who did what, newest first; by one person or to one e-book where asked, whose names come along.
+ * Who did what, newest first; optionally of one person or one e-book, with their last known names.
  * @throws session_expired, not_found
  */
 export async function readAudit(
@@ -14,13 +14,13 @@ export async function readAudit(
   input: { person?: string | null; ebook?: string | null; after?: string | null },
 ): Promise<AuditPage> {
   authorize(ctx, 'people.manage', null);
-  const asked = {
+  const filters = {
     actorId: input.person ? idOrNone(input.person) : null,
     ebookId: input.ebook ? idOrNone(input.ebook) : null,
   };
   const [rows, filter] = await Promise.all([
-    listAudit(ctx.db, { ...asked, after: placeOf(input.after) }),
-    lastNames(ctx.db, asked),
+    listAudit(ctx.db, { ...filters, after: placeOf(input.after) }),
+    lastNames(ctx.db, filters),
   ]);
   return { ...pageOf(rows), filter };
 }

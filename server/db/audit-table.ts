@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** As times in `tables.ts`. */
 type Timestamp = ColumnType<string, string, string>;
 
-/** Who did what, and when; kept also when the person or the thing is gone. */
+/** Who did what, and when; kept after the person or the subject is deleted. */
 export type AuditTable = {
   id: string;
   created_at: Timestamp;
@@ -26,7 +26,7 @@ export type AuditTable = {
   ebook_id: string | null;
   /** The role that was given. */
   role: 'admin' | 'editor' | 'user' | null;
-  /** How many saves in a row the entry stands for, and when the first one was if there were more. */
+  /** How many saves in a row the entry stands for, and the time of the first if there are several. */
   times: Generated<number>;
   since: Generated<string | null>;
 };

@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** Does the next rows after `doneTo`, of an order of its own. @returns the last it did; null if there are no more */
+/** Fills in the next rows after `doneTo`, in an order of its own. @returns the last row; null if there are no more */
 export type Portion = (db: Db, doneTo: string | null) => Promise<string | null>;
 
 /** The names of the backfills that are not done. */
@@ -8,14 +8,14 @@ export async function openBackfills(db: Db): Promise<string[]> {
   return (await db.selectFrom('backfills').select('name').execute()).map(({ name }) => name);
 }
 
-/** Whether what a migration left to be filled in is there of every row. */
+/** Whether a migration's backfill is done for every row. */
 export async function isBackfilled(db: Db, name: string): Promise<boolean> {
   return !(await openBackfills(db)).includes(name);
 }
 
 /**
- * Does a backfill in portions, from where it stopped, until it is done or `signal` says to stop. A portion may be done
- * twice, after a crash.
+ * Runs a backfill in portions, from where it stopped, until it is done or `signal` aborts. After a crash a portion may
+ * run twice.
  */
 export async function runBackfill(db: Db, name: string, portion: Portion, signal: AbortSignal): Promise<void> {
   const own = db.selectFrom('backfills').select('done_to').where('name', '=', name);

@@ -11,18 +11,18 @@ export type Authored = {
   user_id: string;
   tenant_id: string;
   created_at: Timestamp;
-  /** When it was saved last. */
+  /** When the row was last saved. */
   updated_at: Timestamp;
-  /** The account that saved it last. */
+  /** The account that last saved the row. */
   updated_by: string;
   version: Generated<number>;
-  /** What is searched: the texts lowercase and without accents. */
+  /** The row's texts for search, lowercase and without accents. */
   search_text: string;
 };
 
 /** Columns of a row inside an e-book. */
 export type InEbook = Authored & {
   ebook_id: string;
-  /** The owner of the e-book, whoever wrote the row; the database keeps it so. */
+  /** The owner of the e-book, not the writer of the row; the database enforces it. */
   author_id: string;
 };

@@ -6,27 +6,30 @@ import type { KindName } from '../rows/kinds.ts';
 type Timestamp = ColumnType<string, string, string>;
 type Json<T> = ColumnType<T, string, string>;
 
-/** What lies between two saves of a row: `row_id` is the row's, of support information its e-book's, of a new row its id to be. */
+/**
+ * The unsaved state of a row. `row_id` is the row's id; for support information its e-book's; for a new row its future
+ * id.
+ */
 export type DraftsTable = {
   kind: KindName;
   row_id: string;
-  /** The e-book that it is for; of a new e-book its own id to be. */
+  /** The row's e-book; for a new e-book its own future id. */
   ebook_id: string;
   /** Whether the row is not stored yet. */
   is_new: boolean;
   tenant_id: string;
   /** The number of its last batch. */
   last_batch: number;
-  /** How many steps its text has gone through. */
+  /** How many steps its text has had. */
   text_version: number;
   /** The fields that differ from the stored row. */
   changes: Json<Record<string, FieldValue>>;
-  /** The text (JSON) as it was after `doc_version` steps; null for what has none. */
+  /** The text (JSON) after `doc_version` steps; null for a kind without a text. */
   doc: string | null;
   doc_version: number;
-  /** The version of the stored row that it comes from; 0 of a new one. */
+  /** The version of the stored row that the draft is based on; 0 for a new row. */
   row_version: number;
-  /** The revision that is what is stored. */
+  /** The revision of the stored row. */
   saved_revision_id: string | null;
   is_differing: boolean;
   created_at: Timestamp;
@@ -35,25 +38,25 @@ export type DraftsTable = {
   updated_by: string;
 };
 
-/** What was written into a draft at once: its log. */
+/** The log of a draft: each row is one batch. */
 export type DraftBatchesTable = {
   kind: KindName;
   row_id: string;
   batch: number;
-  /** The tab that wrote it, and its own count of what it wrote. */
+  /** The tab that wrote the batch, and the tab's own number for it. */
   client: string;
   client_batch: number;
   user_id: string;
   written_at: Timestamp;
   fields: Json<FieldStep[]>;
-  /** ProseMirror steps (JSON), and how many the text had gone through before. */
+  /** ProseMirror steps (JSON), and how many steps the text had before. */
   steps: string;
   text_version: number;
 };
 
 export type RevisionKind = 'saved' | 'automatic' | 'restored' | 'imported' | 'replaced' | 'scheduled';
 
-/** A row as it was: all its fields, and its text as a document. */
+/** A former state of a row: all its fields, and its text as a document. */
 export type RevisionsTable = {
   id: string;
   row_kind: KindName;
@@ -62,7 +65,7 @@ export type RevisionsTable = {
   tenant_id: string;
   kind: RevisionKind;
   name: string | null;
-  /** The first of its row: what was stored when its draft was begun. */
+  /** Whether it is the row's first revision: the stored row when its draft was begun. */
   is_first: boolean;
   /** Fields and document: JSON, deflated, in base64. */
   content: string;
@@ -73,7 +76,7 @@ export type RevisionsTable = {
   created_by: string;
 };
 
-/** Text that a merge took out of its place, for whoever typed it. */
+/** Text that a merge removed, kept for the person who typed it. */
 export type RescuesTable = {
   id: string;
   kind: KindName;

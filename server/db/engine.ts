@@ -6,7 +6,10 @@ export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-/** Whether an error says that a unique constraint was broken, on either engine; of a `column`, that this is in it. */
+/**
+ * Whether an error is a violation of a unique constraint, on either engine; with `column`, of a constraint on that
+ * column.
+ */
 export function isUniqueViolation(error: unknown, column?: string): boolean {
   if (!says(error, '23505', /UNIQUE constraint failed/)) return false;
   if (column === undefined) return true;
@@ -14,7 +17,7 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
   return `${message} ${constraint}`.includes(column);
 }
 
-/** Whether an error says that a row points at one that is not there, on either engine. */
+/** Whether an error is a violation of a foreign key, on either engine. */
 export function isMissingReference(error: unknown): boolean {
   return says(error, '23503', /FOREIGN KEY constraint failed/);
 }

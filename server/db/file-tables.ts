@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** As times in `tables.ts`. */
 type Timestamp = ColumnType<string, string, string>;
 
-/** A file of a whole e-book that was asked for: one a format and state of the e-book. */
+/** A requested file of a whole e-book: one for each format and state of the e-book. */
 export type BookFilesTable = {
   id: string;
   ebook_id: string;
@@ -12,7 +12,7 @@ export type BookFilesTable = {
   /** What the file is made of, as a hash. */
   key: string;
   state: 'making' | 'ready' | 'failed';
-  /** Why it could not be made: a code of an error; of one that is ready the signs that it cannot show, if any. */
+  /** The code of the error if it could not be made; if it is ready, the signs that it cannot show, if any. */
   code: string | null;
   /** The stored file's. */
   name: string | null;
@@ -23,13 +23,13 @@ export type BookFilesTable = {
   used_at: Timestamp;
 };
 
-/** All e-books of an author as one file: one an author, the one that was made last. */
+/** All e-books of an author as one file: each author has one, the newest. */
 export type AuthorFilesTable = {
   user_id: string;
-  /** Of the job that makes it, or made it. */
+  /** The id of the job that makes it, or made it. */
   job_id: string;
   state: 'making' | 'ready' | 'failed';
-  /** Why it could not be made: a code of an error. */
+  /** The code of the error if it could not be made. */
   code: string | null;
   /** The stored file's, which stays while another is made. */
   name: string | null;

@@ -8,29 +8,29 @@ type Offered = {
   coupon_note: Generated<string>;
   /** The last day on which it holds, as `2026-12-31`. */
   coupon_until: string | null;
-  /** Where it is bought while its own link leads nowhere. */
+  /** Where to buy it while the item's own link is broken. */
   fallback_url: string | null;
 };
 
-/** What is said of a price. */
+/** An item's price. */
 type Priced = {
   /** In minor units of `currency` (cents). */
   price: number;
   currency: string;
-  /** What it was before. */
+  /** The price before. */
   old_price: number | null;
   /** Whether it is the lowest of several. */
   is_from_price: Generated<boolean>;
   /** In how many parts it may be paid. */
   installments: number | null;
-  /** The day on which the author set it, or looked at it last; null of one that was saved before that was kept. */
+  /** The day on which the author last set or confirmed it; null if it was saved before this column. */
   price_checked_on: string | null;
 };
 
-/** The item of the catalogue of which a row is a linked copy; one that is not there any more is none. */
+/** The catalogue item that a row is a linked copy of. An id whose item is gone means none. */
 type CatalogueId = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** What a linked copy says otherwise than its item, by the names of its fields; null of a row whose record is still to be made. */
+/** The names of the fields in which a linked copy overrides its item; null if they are not recorded yet. */
 type Overrides = ColumnType<string[] | null, string | null | undefined, string | null>;
 
 export type SupplementsTable = InEbook &
@@ -70,7 +70,10 @@ export type ProductsTable = InEbook &
 type Shared = 'name' | 'description' | 'purchase_url' | 'image_url' | 'benefits' | 'rating' | 'review_count';
 type OrNull<T> = { [column in keyof T]: T[column] extends Generated<infer V> ? V | null : T[column] | null };
 
-/** What an author recommends in many e-books: the columns of the items that are its linked copies; those that its kind has not are null. */
+/**
+ * An item that an author recommends in many e-books, with the columns of both kinds of items; the other kind's columns
+ * are null.
+ */
 export type CatalogueItemsTable = Authored & { kind: 'supplements' | 'products' } & Offered &
   Pick<SupplementsTable, Shared> &
   OrNull<Priced & Pick<SupplementsTable, 'country'> & Pick<ProductsTable, 'category' | 'language'>>;

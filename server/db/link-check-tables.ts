@@ -6,28 +6,28 @@ import type { LinkingTable } from '../rows/kinds.ts';
 type Timestamp = ColumnType<string, string, string>;
 type TimestampOrNull = ColumnType<string | null, string | null, string | null>;
 
-/** What is known of each address that is linked to, however often it is. */
+/** The state of each linked address; one row for an address, however often it is linked. */
 export type LinkChecksTable = {
-  /** Of the address; addresses are too long for a key. */
+  /** A hash of the address, which is too long for a key. */
   url_hash: string;
   url: string;
   state: LinkState;
-  /** Where it leads by now, if it has moved for good. */
+  /** The new address, if it has moved for good. */
   moved_to: string | null;
-  /** How often in a row it led nowhere, and since when. */
+  /** How many checks in a row failed, and the time of the first. */
   failures: number;
   first_failed_at: TimestampOrNull;
-  /** Since when it cannot be told what became of it, though its shop was asked. */
+  /** Since when its shop answers, but its answers do not show whether the address still works. */
   unsure_since: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What its page said at the last look that it costs, in minor units, and in which currency. */
+  /** The price on its page at the last check, in minor units, and the currency. */
   seen_price: ColumnType<number | null, number | null | undefined, number | null>;
   seen_currency: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Null of one that nobody looked at yet. */
+  /** Null if it was never checked. */
   checked_at: TimestampOrNull;
   next_at: Timestamp;
 };
 
-/** Which row links to which address; a row without links has one with an empty hash, so that it is known to be read. */
+/** Which row links to which address. A row without links has one entry with an empty hash, which marks it as read. */
 export type LinkUsesTable = {
   kind: LinkingTable;
   row_id: string;

@@ -7,15 +7,15 @@ export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products' | 
 
 export type Lookup = {
   table: SearchedTable;
-  /** Columns and the values they must have; the first has an index in which the rows stand newest first. */
+  /** Columns and their required values; the first column has an index with the newest rows first. */
   where: [column: string, value: string | boolean][];
-  /** What else must be true of a row, in terms of its table. */
+  /** A further condition on the row. */
   only?: RawBuilder<boolean>;
-  /** Words as typed; blank finds all. */
+  /** The words as typed; blank finds all rows. */
   search?: string;
   after: Place | null;
   limit: number;
 };
 
-/** A lookup made ready for one engine. */
+/** A lookup prepared for one engine. */
 export type Plan = Lookup & { engine: Engine; words: string[] };

@@ -4,9 +4,9 @@ import { hasKeptSecret, secretFile } from '../secrets.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
- * Refuses to start where the database of an installation is gone: it would begin as a new one, and the first stranger who
- * signs up would be its administrator. A first start makes the tables before the secret, so a secret without tables means
- * that there once were some. Ask before migrating.
+ * Refuses to start if the database of an installation is gone: it would begin as a new one, and the first stranger who
+ * signs up would be its administrator. A first start makes the tables before the secret, so a secret without tables
+ * means that there once were tables. Call it before migrating.
  * @throws ConfigError that says how to go on
  */
 export async function refuseLostDatabase(
@@ -18,7 +18,7 @@ export async function refuseLostDatabase(
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   if (tables.includes('users') && tables.includes('ebooks')) return;
   const place = engine === 'sqlite' ? path.join(config.dataDir, 'prelo.db') : 'the database of DATABASE_URL';
-  // a PostgreSQL database may hold other programs' schemas beside
+  // a PostgreSQL database may also hold other programs' schemas
   if (engine === 'sqlite' && tables.length > 0) {
     throw new ConfigError(`${place} is not a database of Prelo. Put the right one back, or move this one away.`);
   }

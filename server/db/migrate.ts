@@ -88,7 +88,7 @@ export const MIGRATIONS = Object.keys(migrationsFor('sqlite'));
 
 /**
  * Brings the schema up to date, or up to the migration `last`, all or nothing, under a lock that other starting
- * processes wait for. A schema that a newer version brought further is left as it is: it has room for this one.
+ * processes wait for. The schema of a newer version is left unchanged: this version can use it.
  * @returns the migrations of that newer version
  */
 export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<string[]> {
@@ -102,7 +102,9 @@ export async function migrate({ db, engine }: OpenDatabase, last?: string): Prom
   return present.filter((name) => !MIGRATIONS.includes(name));
 }
 
-/** Lets SQLite drop a table that others point at without deleting their rows; it can be said only outside a transaction. */
+/**
+ * Lets SQLite drop a referenced table without deleting the rows that refer to it; possible only outside a transaction.
+ */
 async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`pragma foreign_keys = off`.execute(db);
   try {
@@ -112,7 +114,7 @@ async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** The names of the migrations that a database went through, in order; none for one that is not Prelo's yet. */
+/** The names of the migrations that a database has had, in order; none for a database without Prelo's tables. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

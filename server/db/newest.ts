@@ -6,44 +6,44 @@ import type { Lookup, Plan } from './lookup.ts';
 import type { Db } from './open.ts';
 import { indexedHits, isShort } from './search.ts';
 
-/** A way to find the places; null if it cannot tell them all, or only at too high a price. */
+/** A way to find the places; null if it cannot find them all, or only at too high a cost. */
 type Way = (db: Db, plan: Plan) => Promise<Place[] | null> | null;
 
-/** The ways in the order in which they are tried: each answers quickly for the words that those before it leave over. */
+/** The ways in the order in which they are tried: each is quick for words that the ways before it could not find. */
 const WAYS: Way[] = [
-  // where a question to the index is dear, a common word is met sooner among the few newest rows
+  // if the index is expensive to query, a common word is found sooner among the few newest rows
   (db, plan) => (isDearInIndex(plan) ? lookInto(db, plan, 80 * plan.limit) : null),
-  // of a rare word the index has all rows at hand
+  // the index finds all rows with a rare word quickly
   (db, plan) => askIndex(db, plan, 20 * plan.limit),
-  // a common word is soon met among the newest rows
+  // a common word is soon found among the newest rows
   (db, plan) => lookInto(db, plan, 160 * plan.limit),
-  // a word that was common once, and not lately, may still have few enough hits for the index
+  // a word that is common only in older rows may still have few enough hits for the index
   (db, plan) => askIndex(db, plan, 4_000),
 ];
 
-/** The places of the rows that fit, newest first. */
+/** The places of the matching rows, newest first. */
 export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const plan = { ...lookup, engine: engineOf(db), words: searchWords(lookup.search ?? '') };
   for (const way of plan.words.length > 0 ? WAYS : []) {
     const places = await way(db, plan);
     if (places) return places;
   }
-  // what is left, and whatever is not searched at all, is read row by row
+  // all other words, and lookups without words, are read row by row
   return scan(db, plan, null);
 }
 
-/** Whether the index gathers all hits before it can tell that they are many; SQLite counts them one by one. */
+/** Whether the index collects all hits before their number is known; SQLite can stop counting early. */
 function isDearInIndex({ engine, words }: Plan): boolean {
   return engine === 'postgres' || words.every(isShort);
 }
 
-/** What the `window` newest rows hold; null if that may not be all that is wanted. */
+/** The matches among the `window` newest rows; null if there may be more. */
 async function lookInto(db: Db, plan: Plan, window: number): Promise<Place[] | null> {
   const places = await scan(db, plan, window);
   return places.length >= plan.limit || !(await hasMore(db, plan, window)) ? places : null;
 }
 
-/** Looks at rows in their order, at no more than `window` of them, or at all for null. */
+/** Reads rows in their order: at most `window` rows, or all rows if it is null. */
 async function scan(db: Db, plan: Plan, window: number | null): Promise<Place[]> {
   const rows = sql`select id, created_at, search_text from ${sql.table(plan.table)} where ${conditions(plan)}`;
   const looked = window === null ? rows : sql`${rows} ${newestFirst(window)}`;
@@ -52,14 +52,14 @@ async function scan(db: Db, plan: Plan, window: number | null): Promise<Place[]>
   return (await query.execute(db)).rows;
 }
 
-/** Whether there are rows behind the window. */
+/** Whether there are rows after the window. */
 async function hasMore(db: Db, plan: Plan, window: number): Promise<boolean> {
   const rows = sql`select id from ${sql.table(plan.table)} where ${conditions(plan)} ${newestFirst(window + 1)}`;
   const { rows: counted } = await sql<{ count: number }>`select count(*) as count from (${rows}) as rows`.execute(db);
   return Number(counted[0]?.count) > window;
 }
 
-/** The rows that the index of words finds; null if it cannot tell, or has more than `most` hits. */
+/** The rows that the index of words finds; null if the index does not serve the words, or has more than `most` hits. */
 async function askIndex(db: Db, plan: Plan, most: number): Promise<Place[] | null> {
   const hits = await indexedHits(db, plan, sql`${conditions(plan)} and ${holds(plan)}`, most + 1);
   if (!hits) return null;
@@ -84,7 +84,7 @@ function holds({ engine, words }: Plan): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(held, sql` and `)})`;
 }
 
-/** What the lookup asks besides words. */
+/** The conditions of the lookup besides its words. */
 export function conditions({ engine, where, only, after }: Plan): RawBuilder<boolean> {
   const parts = where.map(([column, value], index) => {
     // SQLite, which keeps no statistics, takes the index of the first column: a plus hides the others from it

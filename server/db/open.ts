@@ -18,7 +18,7 @@ export type OpenDatabase = {
 /** Called with each query's time in seconds. */
 type OnQuery = (seconds: number, failed: boolean) => void;
 
-/** 64-bit integers are read as numbers, as on SQLite; what the product counts stays under 2^53. */
+/** 64-bit integers are read as numbers, as on SQLite; the product's counts stay under 2^53. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
@@ -40,7 +40,8 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, on
 
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 10, types: TYPES });
-  // an idle connection that the server ended is replaced at the next query; unheard, the event would end the process
+  // the next query replaces an idle connection that the server ended; without a listener the event would end the
+  // process
   pool.on('error', () => {});
   return pool;
 }

@@ -8,7 +8,7 @@ import { conditions, newestPlaces } from './newest.ts';
 import type { Db } from './open.ts';
 import { isLike, wholeWordHits } from './search.ts';
 
-/** Rows with all words whole that are ranked: of a word that more of them hold, no title is what was meant. */
+/** The most rows with all words whole that are ranked: a word in more rows is too common for its title to matter. */
 const RANKED = 500;
 
 /** The last rank of titles that hold the words whole. */
@@ -17,8 +17,8 @@ const WHOLE = 2;
 type Titled = Place & { title: string };
 
 /**
- * The places of the rows that fit, those first whose title is what was typed, then those that begin so, then those with
- * the words whole in the title; of equals the newest. All others come after them, newest first.
+ * The places of the matching rows: first titles equal to the search, then titles that begin with it, then titles with
+ * all words whole; equals newest first. All others come after them, newest first.
  */
 export async function rankedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const [whole, newest] = await Promise.all([wholeWords(db, lookup), newestPlaces(db, lookup)]);

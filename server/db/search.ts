@@ -4,12 +4,12 @@ import type { Db } from './open.ts';
 
 /** Letters in a piece of the index. */
 const PIECE = 3;
-/** Pieces that one question to the index may name. */
+/** The most pieces in one query to the index. */
 const MOST_PIECES = 200;
 
 /**
- * The tables `hits` (what the index finds, at most `most` rows) and `found` (those of them that fit `conditions`), to be
- * used behind `with`; null if the index does not serve the words, or is seen to have as many as `most`.
+ * The tables `hits` (rows in the index, at most `most`) and `found` (hits that fit `conditions`), for use after `with`;
+ * null if the index does not serve the words, or has at least `most` hits.
  */
 export async function indexedHits(
   db: Db,
@@ -35,15 +35,15 @@ export async function indexedHits(
     )`;
 }
 
-/** What can stand behind a word, and before one of a single letter. */
+/** Characters that can follow a word, and precede a word of one letter. */
 const ENDS = [...' .,:;!?)-/"'];
 const BEGINNINGS = [...' (-/"'];
-/** Hits of SQLite's index that are looked at for those that fit. */
+/** The most hits of SQLite's index that are checked against the conditions. */
 const MOST_WHOLE = 4_000;
 
 /**
- * The table `found`, to be used behind `with`: at most `most` rows, with their titles, of those that hold all words whole,
- * and a few that do not; null if the index does not serve the words.
+ * The table `found`, for use after `with`: at most `most` rows, with their titles, that hold all words whole, and a few
+ * that do not; null if the index does not serve the words.
  */
 export function wholeWordHits(plan: Plan, conditions: RawBuilder<boolean>, most: number): RawBuilder<unknown> | null {
   const table = sql.table(plan.table);
@@ -68,13 +68,13 @@ export function wholeWordHits(plan: Plan, conditions: RawBuilder<boolean>, most:
     )`;
 }
 
-/** How a whole word can stand in a text, in phrases that are long enough for SQLite's index. */
+/** The phrases in which a whole word can occur, long enough for SQLite's index. */
 function wholeForms(word: string): string[] {
   if ([...word].length >= PIECE - 1) return ENDS.map((end) => word + end);
   return BEGINNINGS.flatMap((beginning) => ENDS.map((end) => beginning + word + end));
 }
 
-/** How many rows SQLite's index finds, counted up to `most`: less work than reading them. */
+/** Counts the rows that SQLite's index finds, up to `most`: cheaper than reading them. */
 async function countHits(db: Db, index: RawBuilder<unknown>, wanted: string, most: number): Promise<number> {
   const hits = sql`select rowid from ${index} where ${index} match ${wanted} limit ${most}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${hits})`.execute(db);
@@ -84,7 +84,7 @@ async function countHits(db: Db, index: RawBuilder<unknown>, wanted: string, mos
 function inPostgresIndex(words: string[]): RawBuilder<boolean> | null {
   const long = words.filter((word) => !isShort(word));
   if (long.length > 0) return sql<boolean>`(${sql.join(long.map(isLike), sql` and `)})`;
-  // what the index holds of a word: its pieces, the last with a space behind; nothing of signs
+  // the index holds the pieces of a word, the last with a space after it; it holds no signs
   const short = words.find((word) => /^[a-z0-9]{2}$/.test(word));
   return short ? sql`array_to_tsvector(show_trgm(search_text)) @@ ${`${short}:*`}::tsquery` : null;
 }
@@ -94,7 +94,7 @@ export function isLike(word: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** What the index is asked for: all long words, or for a short one every piece that begins with it. */
+/** The query to the index: all long words, or every piece that begins with a short word. */
 async function sqlitePhrase(db: Db, { table, words }: Plan): Promise<string | null> {
   const long = words.filter((word) => !isShort(word));
   if (long.length > 0) return long.map(quoted).join(' AND ');
@@ -104,7 +104,7 @@ async function sqlitePhrase(db: Db, { table, words }: Plan): Promise<string | nu
   const { rows } = await sql<{ term: string }>`
     select term from ${pieces} where term >= ${short} and term < ${end} limit ${MOST_PIECES + 1}`.execute(db);
   if (rows.length > MOST_PIECES) return null;
-  // an empty phrase finds nothing
+  // an empty phrase would match nothing
   return rows.length > 0 ? rows.map((row) => quoted(row.term)).join(' OR ') : '""';
 }
 

@@ -23,7 +23,9 @@ class MigratableSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver gives each its turn; the library's own lock would let readers wait for whoever waits. */
+  /**
+   * The driver takes care of turns; with the library's own lock readers would wait behind those who wait for a write.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -54,7 +56,7 @@ class NodeSqliteDialect extends SqliteDialect implements Dialect {
   }
 }
 
-/** What Kysely calls of a SQLite driver, over `node:sqlite`, with the prepared statements kept. */
+/** The part of a SQLite driver that Kysely calls, over `node:sqlite`, with prepared statements kept. */
 function driverOf(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, StatementSync>({ max: 500 });
   return {
@@ -98,9 +100,9 @@ function bindable(value: unknown): SQLInputValue {
 export function sqliteDialect(file: string, patience = PATIENCE): Dialect {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { timeout: PATIENCE });
-  // nothing is served yet: the change to WAL may wait for another process here
+  // the change to WAL may block for another process here, since nothing is served yet
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // from here on the driver does the waiting: a wait in here would stop the whole process
+  // from here on the driver waits: a wait inside SQLite would block the whole process
   database.exec('pragma busy_timeout = 0');
   return new NodeSqliteDialect(database, patience);
 }

@@ -38,14 +38,14 @@ export type InvitationsTable = {
   expires_at: Timestamp;
 };
 
-/** A reader's request to write e-books; one a person. */
+/** A reader's request to write e-books; at most one for each person. */
 export type AuthorRequestsTable = {
   user_id: string;
   asked_at: Timestamp;
   declined_at: ColumnType<string | null, string | null, string | null>;
 };
 
-/** What a person saw to of the first steps that no other row tells; `closed`: they are shown no more. */
+/** The first steps that a person has done and that no other row shows; `closed`: the list is no longer shown. */
 export type FirstStepsTable = { user_id: string; step: 'shared' | 'closed'; done_at: Timestamp };
 
 export type EbooksTable = Authored & {
@@ -60,11 +60,11 @@ export type EbooksTable = Authored & {
   support_tab_name: string;
   is_visible: boolean;
   is_copy: Generated<boolean>;
-  /** The e-book of which it is a copy that is not whole yet; empty for all others. */
+  /** The original, while this copy is being made; empty for all other e-books. */
   copying_from: Generated<string>;
   /** Whether readers may download files of it. */
   is_downloadable: Generated<boolean>;
-  /** When anything in it was changed last; null until the first change since this is known. */
+  /** When anything in the e-book was last changed; null until the first change after this column was added. */
   changed_at: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
@@ -83,7 +83,7 @@ export type ModulesTable = InEbook & {
   bonus_features: Json<string[]> | null;
   bonus_cta_text: string | null;
   is_visible: boolean;
-  /** Of the content; null until a row of an older version is counted. */
+  /** Words of the content; null if the row is older than this column and not counted yet. */
   words: number | null;
 };
 
@@ -119,20 +119,20 @@ export type UploadsTable = {
   search_text: Generated<string>;
 };
 
-/** The name of an upload in whose place another was put, and the name of that. */
+/** The name of a replaced upload, and the name of its replacement. */
 export type ReplacedUploadsTable = { name: string; replaced_by: string };
 
 /** A row that shows or links to an upload; `kind` is the row's table. */
 export type MediaUsesTable = {
   upload_name: string;
   kind: ShowingTable | 'users' | 'site_settings';
-  /** The row's; in the place `revision` the revision's. */
+  /** The row's id; if `place` is `revision`, the revision's id. */
   row_id: string;
-  /** What readers are shown, what lies in the trash, what is written and not saved, or an earlier state. */
+  /** The published row, the trash, the draft, or a revision. */
   place: 'published' | 'trash' | 'draft' | 'revision';
 };
 
-/** What is still to be filled in of rows older than a migration, and what was done last. */
+/** Backfills of rows older than a migration that are not done, each with the last row done. */
 export type BackfillsTable = { name: string; done_to: string | null };
 
 /** A stored file whose row is not written yet. */
@@ -145,12 +145,12 @@ export type SharedUploadsTable = {
   tenant_id: string;
   purpose: string;
   filename: string;
-  /** In bytes, as are the bytes that arrived. */
+  /** The whole size and the size received, both in bytes. */
   size: number;
   received: number;
   status: number | null;
   body: string | null;
-  /** Until when a node makes a file of it. */
+  /** Until when a node is processing it into a file. */
   claimed_until: ColumnType<string | null, string | null, string | null>;
   updated_at: Timestamp;
 };
@@ -164,48 +164,48 @@ export type UploadPartsTable = {
   is_kept: Generated<boolean>;
 };
 
-/** Attempts that a subject made since it last was quiet; times in milliseconds since 1970. */
+/** A subject's attempts since its last quiet time; times in milliseconds since 1970. */
 export type AttemptsTable = { key: string; count: number; last_at: number; ends_at: number };
 
 /** `cancelled` by an administrator, `failed` after the last attempt or a final refusal. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Work that is done later and surely; `payload` and `progress` are JSON. */
+/** Durable background jobs; `payload` and `progress` are JSON. */
 export type JobsTable = {
   id: string;
   kind: string;
-  /** Of the jobs with one key only one waits or runs. */
+  /** Only one job with a key waits or runs at a time. */
   key: string | null;
   /** Null once there is nothing left to do. */
   payload: string | null;
   state: Generated<JobState>;
-  /** What has the lowest number goes first. */
+  /** The lowest number goes first. */
   priority: Generated<number>;
   run_at: Timestamp;
   attempts: Generated<number>;
   max_attempts: Generated<number>;
-  /** The node that runs it, and until when it is trusted to. */
+  /** The node that runs it, and until when its lease holds. */
   leased_by: string | null;
   leased_until: ColumnType<string | null, string | null, string | null>;
   progress: string | null;
   error: string | null;
-  /** Who asked for it. */
+  /** The account that requested it. */
   user_id: string | null;
   tenant_id: Generated<string>;
   created_at: Timestamp;
   finished_at: ColumnType<string | null, string | null, string | null>;
 };
 
-/** The last time of each schedule that was seen to. */
+/** The last run of each schedule. */
 export type JobSchedulesTable = { name: string; last_at: Timestamp };
 
 /** The weekly mail of an author. */
 export type WeeklyMailsTable = {
   user_id: string;
-  /** By what it is turned off without signing in. */
+  /** The secret that turns it off without signing in. */
   token: string;
   is_off: Generated<boolean>;
-  /** The Monday of the last one, in days since 1970. */
+  /** The Monday of the last mail, in days since 1970. */
   sent_day: number | null;
 };
 

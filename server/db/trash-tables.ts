@@ -1,16 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeletableTable } from '../rows/kinds.ts';
 
-/** Something that was deleted and can be restored: an e-book with all that it holds, a module, an item or one of the catalogue. */
+/**
+ * A deleted thing that can be restored: an e-book with all its parts, a module, an item, or an item of the catalogue.
+ */
 export type TrashTable = {
   id: string;
-  /** What was deleted by one click has the same. */
+  /** Things deleted by one click share it. */
   deletion_id: string;
   /** The row's table. */
   kind: DeletableTable;
   row_id: string;
   title: string;
-  /** Its e-book, which for an e-book is itself; empty for what stands in none, as its title is. */
+  /** The id of its e-book (an e-book's own id), and that e-book's title; both empty for an item of the catalogue. */
   ebook_id: string;
   ebook_title: string;
   module_count: Generated<number>;
@@ -25,5 +27,5 @@ export type TrashTable = {
   deleted_at: ColumnType<string, string, string>;
 };
 
-/** A row that something in the trash holds, whole, as JSON; they come back in this order. */
+/** A whole row of a deleted thing, as JSON; rows are restored in this order. */
 export type TrashRowsTable = { trash_id: string; position: number; table_name: string; row_id: string; data: string };

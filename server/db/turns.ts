@@ -4,7 +4,7 @@ import { isBusy } from '../busy.ts';
 import { untilShortTurn } from '../turns.ts';
 
 type Handle = { readonly isOpen: boolean; readonly isTransaction: boolean };
-/** Milliseconds before the first, and at most before each further try. */
+/** Milliseconds before the first retry, and the most before any further retry. */
 const WAITS = { first: 2, longest: 50 };
 
 /**
@@ -47,25 +47,25 @@ class Turns {
   #holder: DatabaseConnection | null = null;
   #ended = Promise.withResolvers<void>();
   /** Statements that run or wait. */
-  #asked = 0;
+  #pending = 0;
 
   constructor(handle: Handle, patience: number) {
     this.#handle = handle;
     this.#patience = patience;
   }
 
-  /** Null if it is the turn of the connection now; else what to wait for before asking again. */
+  /** Null if it is the connection's turn; else a promise to wait for before asking again. */
   before(connection: DatabaseConnection): Promise<void> | null {
     return this.#holder && this.#holder !== connection ? this.#ended.promise : null;
   }
 
   /** Runs a statement; one that met a foreign lock has changed nothing and is tried again, but inside a transaction. */
   async run<T>(connection: DatabaseConnection, statement: () => Promise<T>): Promise<T> {
-    this.#asked += 1;
+    this.#pending += 1;
     try {
       return await this.#inTurn(connection, statement);
     } finally {
-      this.#asked -= 1;
+      this.#pending -= 1;
     }
   }
 
@@ -73,7 +73,7 @@ class Turns {
   async done(): Promise<void> {
     const end = performance.now() + this.#patience;
     do await pause(WAITS.first);
-    while (this.#asked > 0 && performance.now() < end);
+    while (this.#pending > 0 && performance.now() < end);
   }
 
   async #inTurn<T>(connection: DatabaseConnection, statement: () => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ class Turns {
       for (let turn = this.before(connection); turn; turn = this.before(connection)) await turn;
       const isInside = this.#holder === connection;
       const running = statement();
-      // the statement has run already; who comes next must see at once whether it opened or ended a transaction
+      // the statement has run; the next caller must see at once whether it opened or ended a transaction
       this.#settle(connection);
       try {
         return await running;
