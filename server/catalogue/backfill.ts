@@ -2,11 +2,11 @@ import type { Portion } from '../db/backfills.ts';
 import type { ItemKind } from '../items/items.queries.ts';
 import { recordOverrides } from './linked-copies.queries.ts';
 
-/** Copies looked at in one transaction. */
+/** Copies in one transaction. */
 const PORTION = 100;
 const KINDS: ItemKind[] = ['supplements', 'products'];
 
-/** Records what the next linked copies say otherwise that were written before that was recorded; a portion ends with `{kind} {id}`. */
+/** Records the overrides of linked copies from before there was such a record; a portion ends with `{kind} {id}`. */
 export const backfillOverrides: Portion = async (db, doneTo) => {
   const [at, after = ''] = doneTo?.split(' ') ?? [];
   const kind = KINDS.find((known) => known === at) ?? 'supplements';

@@ -3,7 +3,7 @@ import { fieldsIn } from '#common/schemas/field-type.ts';
 import type { LookedAt } from '../link-checks/link-checks.queries.ts';
 import type { CatalogueItem } from './catalogue.queries.ts';
 
-/** In how many e-books linked copies of an item stand, and the first of them. */
+/** The number of e-books with linked copies of an item, and the first of these e-books. */
 export type StandsIn = { count: number; ebooks: { id: string; title: string }[] };
 /** An item of the catalogue in its list. */
 export type CatalogueCard = ReturnType<typeof catalogueCard>;
@@ -21,7 +21,7 @@ export function openedCatalogueItem(item: CatalogueItem) {
   return { id: item.id, version: item.version, ...fieldsIn(catalogueFields, item) };
 }
 
-/** What the card shows; the columns that only the other kind has are null. */
+/** The fields of the card; columns of the other kind are null. */
 function shown(item: CatalogueItem) {
   const { id, kind, name, image_url, purchase_url, benefits, rating, review_count } = item;
   const { price, currency, country, language } = item;

@@ -14,12 +14,12 @@ const COLUMNS = [
 ] as const;
 
 export type CatalogueItem = Omit<Selectable<CatalogueItemsTable>, 'search_text'>;
-/** A row to be written, its list as it is thought; columns that its kind has not are left out. */
+/** A row to write, with its list not yet as JSON; columns of the other kind are left out. */
 export type WrittenCatalogueItem = Omit<Insertable<CatalogueItemsTable>, 'benefits'> & { benefits: string[] };
-/** An e-book in which an item stands, and in how many that one stands. */
+/** An e-book with a linked copy of an item, and the number of such e-books. */
 export type Standing = { catalogue_id: string; ebook_id: string; title: string; count: number };
 
-/** A linked copy that says something otherwise than its item: its e-book, and the names of those fields. */
+/** A linked copy that overrides fields of its item: its e-book, and the names of these fields. */
 export type OverridingCopy = { id: string; ebook_id: string; title: string; overrides: string[] };
 
 /** Where an item of the catalogue stands, where others stand in an e-book: with its author, in none. */
@@ -47,7 +47,7 @@ export async function insertCatalogueItem(db: Db, { benefits, ...row }: WrittenC
     .execute();
 }
 
-/** Writes the columns and counts the version up. @returns false if the row was no longer at `version`. */
+/** Writes the columns and increments the version. @returns false if the row was no longer at `version`. */
 export async function updateCatalogueItem(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -62,7 +62,7 @@ export async function updateCatalogueItem(
   return numUpdatedRows > 0n;
 }
 
-/** The first e-books by their titles in which linked copies of each item stand, and how many there are. */
+/** The first e-books by title with linked copies of each item, and how many there are. */
 export async function listStandings(db: Db, kind: ItemKind, ids: string[], most: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select catalogue_id, ebook_id, title, count from (
@@ -75,13 +75,13 @@ export async function listStandings(db: Db, kind: ItemKind, ids: string[], most:
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** In how many e-books linked copies of an item stand. */
+/** The number of e-books with linked copies of an item. */
 export async function countStandings(db: Db, kind: ItemKind, id: string): Promise<number> {
   const query = db.selectFrom(kind).select(({ fn }) => fn.count<number>('ebook_id').distinct().as('count'));
   return Number((await query.where('catalogue_id', '=', id).executeTakeFirstOrThrow()).count);
 }
 
-/** The first linked copies of an item that say something otherwise, by the titles of their e-books. */
+/** The first linked copies of an item that override fields, by the titles of their e-books. */
 export function listOverriding(
   db: Db,
   { id, kind, user_id }: Pick<CatalogueItem, 'id' | 'kind' | 'user_id'>,

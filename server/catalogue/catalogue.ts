@@ -34,7 +34,10 @@ const KINDS: readonly ItemKind[] = ['supplements', 'products'];
 /** The kind that a text names; null for any other. */
 export const catalogueKind = (text: unknown): ItemKind | null => KINDS.find((kind) => kind === text) ?? null;
 
-/** The item of the catalogue of which a copy is one, in how many e-books such copies stand, and what this one says otherwise. */
+/**
+ * The item that a copy is linked with, the number of e-books with linked copies, and the fields that this copy
+ * overrides.
+ */
 export type Linked = { id: string; count: number; item: OpenedCatalogueItem; overrides: string[] };
 
 /** A page of the catalogue, newest first; an unknown kind is both. @throws session_expired, not_found */
@@ -53,7 +56,7 @@ export async function listCatalogue(
   return presented({ ...page, items }, catalogueCard);
 }
 
-/** E-books that are named of an item. */
+/** How many e-books are named for an item. */
 const [NAMED_IN_LIST, NAMED_IN_FORM] = [5, 50];
 const NOWHERE: StandsIn = { count: 0, ebooks: [] };
 
@@ -68,7 +71,7 @@ async function standingsOf({ db }: Ctx, items: CatalogueItem[], most: number): P
   return standings;
 }
 
-/** An item of the catalogue for its form, where it stands, and where it is said otherwise. */
+/** An item of the catalogue for its form, the e-books that hold copies, and the copies that override fields. */
 export type OpenedWithCopies = { item: OpenedCatalogueItem; in: StandsIn; overriding: OverridingCopy[] };
 
 /** An item of the catalogue for its form. @throws session_expired, catalogue_item_not_found */
@@ -79,7 +82,7 @@ export async function openCatalogueItem(ctx: Ctx, id: string): Promise<OpenedWit
   return { item: openedCatalogueItem(item), in: standings.get(id) ?? NOWHERE, overriding };
 }
 
-/** What an item that the actor manages is linked with; null if it stands alone. */
+/** The link of an item that the actor manages; null if it is not linked. */
 export async function findLinked(ctx: Ctx, kind: ItemKind, id: string): Promise<Linked | null> {
   const linked = await findLinkedCopy(ctx, kind, id);
   if (!linked) return null;
@@ -93,13 +96,13 @@ export async function managedCatalogueItem(ctx: Ctx, id: string): Promise<Catalo
   return managed(ctx, await queries.findCatalogueItem(ctx.db, id), 'catalogue_item_not_found');
 }
 
-/** The columns that an input decides, its HTML cleaned unless it is the stored one. @throws invalid with fields */
+/** The columns set by an input. Its HTML is cleaned unless it is the stored HTML. @throws invalid with fields */
 async function checkedColumns(ctx: Ctx, kind: ItemKind, input: unknown, stored?: CatalogueItem) {
   const parsed = withShopLinks(catalogueSchemas[kind], stored).safeParse({ ...stored, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { description: given } = parsed.data;
   const description = given === stored?.description ? given : await cleanField('description', given);
-  // which form made a product is no matter of its form
+  // the form has no category: a stored one is kept
   const own = 'price' in parsed.data ? { price_checked_on: priceDay(ctx, parsed.data, stored) } : {};
   const values = { category: stored?.category ?? 'global', ...parsed.data, ...own, description };
   return { ...sharedColumns(kind, values), search_text: itemSearchText(values) };
@@ -133,8 +136,8 @@ export async function createCatalogueItem(
 }
 
 /**
- * Changes the given fields of an item, and in the same step those of all its linked copies, but for what a copy says
- * otherwise.
+ * Changes the given fields of an item and, in the same transaction, of all its linked copies, except fields that a copy
+ * overrides.
  * @throws session_expired, catalogue_item_not_found, invalid with fields, conflict
  */
 export async function updateCatalogueItem(

@@ -6,10 +6,10 @@ import { type CatalogueItem, findCatalogueItem, placeOfItem } from './catalogue.
 import { bringUpToDate, recordOverrides, takeFromCopy } from './linked-copies.queries.ts';
 import { differingFields, type LinkedSave, linkedSave } from './overrides.ts';
 
-/** A linked copy with its item of the catalogue, and what the copy says otherwise. */
+/** A linked copy with its item of the catalogue, and the fields that the copy overrides. */
 export type LinkedCopy<K extends ItemKind> = { copy: Item<K>; item: CatalogueItem; overrides: string[] };
 
-/** A copy with what it is linked with; null if it stands alone. */
+/** A copy with its link; null if it is not linked. */
 export async function findLinkedCopy<K extends ItemKind>(
   { db }: Pick<Ctx, 'db'>,
   kind: K,
@@ -26,28 +26,28 @@ type Saved<K extends ItemKind> = {
   id: string;
   /** The item of the catalogue that is locked with all its copies. */
   locked: string | null;
-  /** The row as it is to be. */
+  /** The new row. */
   after: object & { author_id: string };
   following: readonly string[];
   everywhere: boolean;
 };
 
 /**
- * What a save of an item means for what it is linked with; null if it stands alone, or would from then on. Call it in the
- * transaction that writes it.
+ * What a save of an item changes in its catalogue item and the other copies; null if the item is not linked, or will
+ * not be after the save. Call it in the transaction that writes the item.
  */
 export async function decideLinked<K extends ItemKind>(
   ctx: Ctx,
   { kind, id, locked, after, ...wish }: Saved<K>,
 ): Promise<LinkedSave | null> {
   const linked = await findLinkedCopy(ctx, kind, id);
-  // linked since it was looked at: what it is linked with is not locked
+  // linked after it was read, so its catalogue item is not locked
   if (!linked || linked.item.id !== locked || linked.item.user_id !== after.author_id) return null;
   return linkedSave(kind, { before: linked.copy, after, item: linked.item, overrides: linked.overrides, ...wish });
 }
 
 /**
- * Has all that are linked with a copy say what it says in the given fields, the item of the catalogue first; call it in the
+ * Copies the given fields from a copy to its catalogue item and to all linked copies, the item first; call it in the
  * transaction that wrote the copy and locked that item with all its copies.
  */
 export async function changeLinked(ctx: Ctx, kind: ItemKind, id: string, fields: string[]): Promise<void> {

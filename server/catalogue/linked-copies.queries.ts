@@ -8,19 +8,20 @@ import { type RowUses, usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import type { CatalogueItem } from './catalogue.queries.ts';
 
-// An item of an e-book is a linked copy of that of the catalogue which its `catalogue_id` names, as long as that one is there
-// and of the same author: then both say the same in every field that the copy's `overrides` does not name. Whoever writes
-// either locks in one order, so that nobody waits for another: the account, items of the catalogue, rows of e-books,
-// e-books; smaller ids first.
+// An item of an e-book is a linked copy of the catalogue item in its `catalogue_id`, as long as that item exists and
+// has the
+// same author. Both then have equal values in every field that the copy's `overrides` does not name. All writers lock
+// in the
+// same order, so that none deadlock: the account, items of the catalogue, rows of e-books, e-books; smaller ids first.
 
-/** Which rows of a kind are meant: those of the ids, or all that name an item of the catalogue. */
+/** Selects rows of a kind: by ids, or all that name an item of the catalogue. */
 export type Meant = { ids: string[] } | { catalogueId: string; but?: string };
 /** The e-book of a row that was written. */
 export type Held = { id: string; user_id: string };
-/** An item of the catalogue that took something from a copy. */
+/** An item of the catalogue that took values from a copy. */
 export type TakenItem = Pick<CatalogueItem, 'id' | 'user_id' | 'name' | 'description' | 'image_url'>;
 
-/** The record of a copy that says nothing otherwise. */
+/** The record of a copy without overrides. */
 const NONE = '[]';
 
 const item = (column: string) => sql.ref(`item.${column}`);
@@ -28,14 +29,14 @@ const own = (kind: ItemKind, column: string) => sql.ref(`${kind}.${column}`);
 const isAlike = (kind: ItemKind, column: string) =>
   sql<boolean>`${item(column)} is not distinct from ${own(kind, column)}`;
 
-/** Whether a row says a field otherwise than the item of the catalogue; one without a record says none so. */
+/** Whether a row overrides a field of the item of the catalogue; a row without a record overrides none. */
 const isOverridden = (kind: ItemKind, ...columns: string[]) =>
   sql<boolean>`(${sql.join(
     columns.map((column) => sql`coalesce(cast(${own(kind, 'overrides')} as text), '') like ${`%"${column}"%`}`),
     sql` or `,
   )})`;
 
-/** Whether a row says what the item of the catalogue says, in every field that it is to. */
+/** Whether a row equals the item of the catalogue in every field that it does not override. */
 function isUpToDate(kind: ItemKind): RawBuilder<boolean> {
   const each = SHARED_COLUMNS[kind].map((column) => sql`(${isOverridden(kind, column)} or ${isAlike(kind, column)})`);
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
@@ -50,20 +51,20 @@ function isMeant(kind: ItemKind, meant: Meant): RawBuilder<boolean> {
   return meant.but ? sql<boolean>`${all} and ${own(kind, 'id')} <> ${meant.but}` : all;
 }
 
-/** Until the transaction ends nobody else writes the items of the catalogue, or links anything with them. */
+/** Locks items of the catalogue: until the transaction ends nobody else writes them or links anything with them. */
 export async function lockCatalogueItems(db: Db, ids: (string | null)[]): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   const named = idsAmong(ids.filter((id) => id !== null));
   await db.selectFrom('catalogue_items').select('id').where('id', 'in', named).orderBy('id').forUpdate().execute();
 }
 
-/** Until the transaction ends nobody else writes the rows. */
+/** Locks the rows: until the transaction ends nobody else writes them. */
 export async function lockCopies(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   await sql`select id from ${sql.table(kind)} where ${isMeant(kind, meant)} order by id for no key update`.execute(db);
 }
 
-/** The same of the items of the catalogue that rows in the trash name. */
+/** Locks the items of the catalogue that rows in the trash name. */
 export async function lockItemsOfTrash(db: Db, trashId: string): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   const { rows } = await sql<{ id: string }>`
@@ -73,7 +74,7 @@ export async function lockItemsOfTrash(db: Db, trashId: string): Promise<void> {
   await lockCatalogueItems(db, ids);
 }
 
-/** The items of the catalogue of which rows are linked copies. */
+/** The items of the catalogue that the rows are linked with. */
 export async function linkedItems(db: Db, kind: ItemKind, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct item.id from ${sql.table(kind)} join catalogue_items as item on ${isOfItem(kind)}
@@ -81,7 +82,7 @@ export async function linkedItems(db: Db, kind: ItemKind, ids: string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Rows that name an item of the catalogue which is not there, or is somebody else's, stand alone from now on. */
+/** Unlinks rows whose item of the catalogue is gone or belongs to somebody else. */
 export async function unlinkLost(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
   await lockCopies(db, kind, meant);
   await sql`
@@ -91,8 +92,8 @@ export async function unlinkLost(db: Db, kind: ItemKind, meant: Meant): Promise<
 }
 
 /**
- * Records of linked copies that were written before there was a record what they say otherwise: what differs. Call it
- * before the item changes.
+ * Records the overrides of linked copies that have no record yet: the fields that differ from the item. Call it before
+ * the item changes.
  */
 export async function recordOverrides(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
   await lockCopies(db, kind, meant);
@@ -110,15 +111,15 @@ export async function recordOverrides(db: Db, kind: ItemKind, meant: Meant): Pro
     where ${isOfItem(kind)} and ${isMeant(kind, meant)} and ${own(kind, 'overrides')} is null`.execute(db);
 }
 
-/** What a row was written with of its own words: its texts and its picture, where it says one of them otherwise. */
+/** The texts and the picture of a row that overrides one of them. */
 type OwnWords = { name: string; description: string; image_url: string | null };
 type Updated = { id: string; ebook_id: string; author_id: string; is_own: boolean } & OwnWords;
 const WORDS = ['name', 'description', 'image_url'] as const;
 
 /**
- * Has rows say what their items of the catalogue say, their uploads too, in every field that they do not override: a save
- * of each, by whoever saved the item.
- * @returns the e-books of those that said something else
+ * Copies the items of the catalogue to their rows, in every field that a row does not override, with their uploads. It
+ * counts as a save of each changed row by the person who saved the item.
+ * @returns the e-books of the changed rows
  */
 export async function bringUpToDate(db: Db, kind: ItemKind, meant: Meant): Promise<Held[]> {
   await lockCopies(db, kind, meant);
@@ -157,7 +158,7 @@ async function writeOwnWords(db: Db, kind: ItemKind, rows: Updated[]): Promise<v
   await recordUses(db, kind, uses);
 }
 
-/** Linked copies show the uploads that their items of the catalogue show, but for those that have words of their own. */
+/** Gives linked copies the uploads of their items of the catalogue, except copies that have words of their own. */
 async function copyItemUses(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
   const isFollowing = sql`not ${isOverridden(kind, ...WORDS)}`;
   const linked = sql`${sql.table(kind)} join catalogue_items as item
@@ -175,7 +176,7 @@ async function copyItemUses(db: Db, kind: ItemKind, meant: Meant): Promise<void>
     on conflict do nothing`.execute(db);
 }
 
-/** Has the item of the catalogue say what one of its linked copies says in the given fields. @returns the item */
+/** Copies the given fields from a linked copy to its item of the catalogue. @returns the item */
 export async function takeFromCopy(db: Db, kind: ItemKind, id: string, fields: string[]): Promise<TakenItem | null> {
   const taken = fields.map((column) => sql`${sql.ref(column)} = ${own(kind, column)}`);
   const { rows } = await sql<TakenItem>`
@@ -193,7 +194,7 @@ export async function takeFromCopy(db: Db, kind: ItemKind, id: string, fields: s
   return item;
 }
 
-/** Links rows of its author that say the same in everything already: nothing that a reader sees changes. */
+/** Links the author's rows that equal the item in every field: nothing changes for readers. */
 export async function linkAlike(db: Db, kind: ItemKind, catalogueId: string): Promise<void> {
   await lockNamesakes(db, kind, catalogueId);
   if (kind === 'supplements') await writePriceDays(db, catalogueId);
@@ -206,7 +207,7 @@ export async function linkAlike(db: Db, kind: ItemKind, catalogueId: string): Pr
       )}`.execute(db);
 }
 
-/** Locks all rows of its author that may say the same. */
+/** Locks all rows of the author that may equal the item. */
 async function lockNamesakes(db: Db, kind: ItemKind, catalogueId: string): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   await sql`
@@ -215,7 +216,10 @@ async function lockNamesakes(db: Db, kind: ItemKind, catalogueId: string): Promi
     order by ${own(kind, 'id')} for no key update of ${sql.table(kind)}`.execute(db);
 }
 
-/** The day of a price that was saved before days were kept is that of its save: it is written where it is the item's. */
+/**
+ * A price from before days were kept counts as checked on the day of its save: writes that day where the price is the
+ * item's.
+ */
 async function writePriceDays(db: Db, catalogueId: string): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres';
   const day = isPostgres
@@ -228,8 +232,8 @@ async function writePriceDays(db: Db, catalogueId: string): Promise<void> {
 }
 
 /**
- * Rows that were put into e-books with a link say what their items say by now, or stand alone. One without a record of what
- * it says otherwise follows in everything.
+ * Updates rows that were put into e-books with a link from their items, or unlinks them. A row without a record of
+ * overrides takes every field.
  */
 export async function settleLinks(db: Db, kind: ItemKind, ids: string[]): Promise<void> {
   await lockCatalogueItems(db, await linkedItems(db, kind, ids));
@@ -241,7 +245,7 @@ export async function settleLinks(db: Db, kind: ItemKind, ids: string[]): Promis
   await unlinkLost(db, kind, { ids });
 }
 
-/** An item of the catalogue came back: what copies say otherwise by now is recorded. */
+/** Records the overrides of copies whose item of the catalogue was restored. */
 export async function settleCopies(db: Db, catalogueId: string): Promise<void> {
   for (const kind of ['supplements', 'products'] as const) await recordOverrides(db, kind, { catalogueId });
 }

@@ -4,41 +4,41 @@ import { type ItemKind, SHARED_COLUMNS } from '../items/items.queries.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a save of a linked copy comes to. */
+/** The effects of a save of a linked copy. */
 export type LinkedSave = {
-  /** The fields that the copy says otherwise from then on. */
+  /** The fields that the copy overrides after the save. */
   overrides: string[];
-  /** The fields that the item of the catalogue, and with it all its copies, take from the copy. */
+  /** The fields that the item of the catalogue and all its copies take from the copy. */
   taken: string[];
-  /** What the copy takes from the item, by field. */
+  /** The values that the copy takes from the item, by field. */
   followed: Values;
 };
 
 type Save = {
-  /** The copy as it is stored, and as it is to be. */
+  /** The stored copy, and the new one. */
   before: object;
   after: object;
-  /** The item of the catalogue as it is stored. */
+  /** The stored item of the catalogue. */
   item: object;
-  /** What the copy says otherwise so far. */
+  /** The fields that the copy overrides before the save. */
   overrides: readonly string[];
-  /** The fields that are given back to the item. */
+  /** The fields that the copy overrides no longer. */
   following: readonly string[];
-  /** Whether what is changed is meant for all e-books. */
+  /** Whether the changes apply to all e-books. */
   everywhere: boolean;
 };
 
 const isSame = (fields: readonly string[], one: object, other: object) =>
   fields.every((field) => isDeepStrictEqual((one as Values)[field] ?? null, (other as Values)[field] ?? null));
 
-/** The fields of a copy that differ from its item of the catalogue, each with those that it makes one statement with. */
+/** The fields of a copy that differ from its item of the catalogue, each with the other fields of its group. */
 export function differingFields(kind: ItemKind, copy: object, item: object): string[] {
   return fieldGroups(SHARED_COLUMNS[kind]).flatMap((group) => (isSame(group, copy, item) ? [] : group));
 }
 
 /**
- * Decides what a save of a linked copy changes elsewhere and what it keeps to itself. What the copy says otherwise already
- * stays its own, wherever the rest is meant for, until it is given back or set to what the item says.
+ * Decides which fields a save of a linked copy changes elsewhere, and which it overrides. A field that is overridden
+ * already stays so, even in a save for all e-books, until it is given back or set to the item's value.
  */
 export function linkedSave(kind: ItemKind, save: Save): LinkedSave {
   const decided: LinkedSave = { overrides: [], taken: [], followed: {} };

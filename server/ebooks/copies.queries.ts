@@ -3,15 +3,15 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 
-/** Whether an e-book is whole: a copy that is being made is none yet for all but who makes it. */
+/** Whether an e-book is complete: a copy that is being made exists only for the person who makes it. */
 export const isWhole = sql<boolean>`ebooks.copying_from = ''`;
-/** What stands in place of the original's id in a copy that was given up. */
+/** Stands for the original's id in a copy that was given up. */
 const GIVEN_UP = 'given up';
 
 export type Copy = { id: string; user_id: string; title: string; copying_from: string };
 const COLUMNS = ['id', 'user_id', 'title', 'copying_from'] as const;
 
-/** A copy that is being made; with `lock` nobody else ends it until the transaction does. */
+/** A copy that is being made; with `lock` nobody else ends it until the transaction ends. */
 export async function findCopy(db: Db, id: string, { lock = false } = {}): Promise<Copy | null> {
   const query = db.selectFrom('ebooks').select(COLUMNS).where('id', '=', idOrNone(id));
   const open = query.where('copying_from', 'not in', ['', GIVEN_UP]);
@@ -25,7 +25,7 @@ export function listCopiesOf(db: Db, userId: string): Promise<Copy[]> {
   return open.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Makes an e-book of a copy. */
+/** Turns a complete copy into an e-book. */
 export async function finishCopy(db: Db, id: string): Promise<void> {
   await db.updateTable('ebooks').set({ copying_from: '' }).where('id', '=', id).execute();
 }

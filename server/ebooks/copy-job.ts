@@ -13,19 +13,20 @@ import { findEbook } from './ebooks.queries.ts';
 
 type Doing = { ctxFor: (actor: Actor | null) => Ctx; live: Pick<Hub, 'publish'> };
 
-/** Of the texts of modules that are copied at once; and modules. */
+/** The most bytes of texts, and the most modules, in one portion. */
 const BYTES = 300_000;
 const MODULES = 20;
 const KINDS: ItemKind[] = ['supplements', 'products'];
 
 /**
- * Copies an e-book into one that was begun, a portion of its modules a transaction, and makes it an e-book of the list with
- * the last, which brings its items and support information. It goes on where an earlier run ended.
- * @throws FinalError where the original is gone, or the person may not copy it any longer
+ * Copies an e-book into a copy that was begun, in portions of modules, each in a transaction. The last portion also
+ * copies the items and support information, and makes the copy visible in the list. Continues where an earlier run
+ * ended.
+ * @throws FinalError if the original is gone, or the person may no longer copy it
  */
 export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], info: RunInfo): Promise<void> {
   const copy = await findCopy(doing.ctxFor(null).db, id);
-  // it is whole, or was given up
+  // the copy is complete, or was given up
   if (!copy) return;
   const ctx = doing.ctxFor(await findActor(doing.ctxFor(null).db, copy.user_id));
   await checkOriginal(ctx, copy);
@@ -52,7 +53,7 @@ export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], i
   await publishProgress(doing, copy.user_id, { id: info.id, done: total, total, isOver: true });
 }
 
-/** What the modules do not hold, and then the copy is whole. */
+/** Copies everything but the modules, and marks the copy as complete. */
 async function finish(ctx: Ctx, copy: Copy): Promise<void> {
   await checkOpen(ctx, copy.id);
   await checkOriginal(ctx, copy);
@@ -72,7 +73,7 @@ async function checkOriginal(ctx: Ctx, { copying_from }: Copy): Promise<void> {
   if (!original || !can(ctx.actor, 'ebook.manage', original)) throw new FinalError('refused');
 }
 
-/** Each item of the original as texts name it, and the copy's in its place. */
+/** Maps each item of the original, as texts name it, to the copy's item. */
 async function itemsOf(ctx: Ctx, { id, copying_from }: Copy): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   for (const kind of KINDS)

@@ -1,6 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 
-/** What the title of a copy ends with, in every language. */
+/** The end of a copy's title, in every language. */
 const MARK = '(Cópia)';
 
 const isMarked = (title: string) => title.includes(MARK);
@@ -12,8 +12,8 @@ export function titleOfCopy(title: string, now: Date): string {
 }
 
 /**
- * Whether an e-book is a copy once it is titled so. The author says it with the mark: written in, it makes a copy, taken
- * out, an e-book of its own; a title that neither had it nor has it leaves that as it was.
+ * Whether an e-book counts as a copy with its new title. The mark decides: adding it makes a copy, removing it an
+ * e-book of its own. A title that had no mark and has none changes nothing.
  */
 export function isCopy(title: string, before?: { title: string; is_copy: boolean }): boolean {
   const marked = isMarked(title);

@@ -19,7 +19,7 @@ export function slugOfCopy(slug: string, now: Date): string {
   return slug.slice(0, LIMITS.slug - suffix.length) + suffix;
 }
 
-/** The id of a row's copy in another e-book: always the same, and the copies stand in the order of their originals. */
+/** The id of a row's copy in another e-book: always the same, and in the order of the originals. */
 export function idOfCopy(ebookId: string, id: string): string {
   const hash = createHash('sha256').update(`${ebookId} ${id}`).digest('hex');
   const variant = (0x8 | (Number.parseInt(hash.slice(0, 1), 16) & 0x3)).toString(16);
@@ -29,8 +29,8 @@ export function idOfCopy(ebookId: string, id: string): string {
 type Copying = { from: string; to: string };
 
 /**
- * Copies modules into an e-book; call it in a transaction. Cards of `items` (by their kinds and ids) show those that the
- * copy has in their place.
+ * Copies modules into an e-book; call it in a transaction. Cards of `items` (by kind and id) are changed to the copy's
+ * items.
  */
 export async function copyModules(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying)
     const rows = portion.map((item) => ({
       ...item,
       ...stamp,
-      // the order of the originals is kept: lists are newest first
+      // keeps the order of the originals: lists are newest first
       created_at: item.created_at,
       id: idOfCopy(to, item.id),
       ebook_id: to,
@@ -75,7 +75,7 @@ export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying)
     await insertItems(ctx.db, kind, rows);
     const pairs = portion.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
     await copyUses(ctx.db, kind, pairs);
-    // the thread does other work in between
+    // lets the thread do other work in between
     await letOthersGo();
   }
   const copies = items.map(({ id }) => idOfCopy(to, id));

@@ -6,7 +6,7 @@ import { deleteGivenUp, deleteSomeModules } from './copies.queries.ts';
 /** Modules that are deleted at once. */
 const PORTION = 10;
 
-/** Removes what there is of a copy that was given up, a few modules at a time. */
+/** Removes a copy that was given up, a few modules at a time. */
 export async function dropCopy(ctx: Ctx, id: string, signal: AbortSignal): Promise<void> {
   for (let isEmpty = false; !isEmpty; ) {
     signal.throwIfAborted();

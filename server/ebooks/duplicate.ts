@@ -22,8 +22,9 @@ export type CopyUnderWay = { id: string; title: string; job_id: string; percent:
 const keyOf = (id: string) => `ebooks.copy:${id}`;
 
 /**
- * Has an e-book copied with its modules, supplements, products and support information; the copy belongs to the actor, and
- * is hidden. A job makes it, for which this waits a moment: until it is whole, `isWhole` is false and it stands nowhere.
+ * Starts a job that copies an e-book with its modules, supplements, products and support information, and waits for it
+ * for a moment. The copy belongs to the actor and is hidden. Until it is complete, `isWhole` is false and no list shows
+ * it.
  * @throws ebook_not_found, ebooks_full, jobs_full
  */
 export async function duplicateEbook(ctx: Ctx, id: string): Promise<BegunCopy & { isWhole: boolean }> {
@@ -32,7 +33,7 @@ export async function duplicateEbook(ctx: Ctx, id: string): Promise<BegunCopy & 
   return { ...copy, isWhole: (await findEbook(ctx.db, copy.id)) !== null };
 }
 
-/** The same without waiting. */
+/** Starts the job without waiting. */
 export async function startCopy(ctx: Ctx, id: string): Promise<BegunCopy> {
   return withTransaction(ctx, async (ctx) => {
     const { id: _, version: _version, ...ebook } = await getManagedEbook(ctx, id);
@@ -72,7 +73,7 @@ export async function listCopies({ db, actor }: Ctx): Promise<CopyUnderWay[]> {
   });
 }
 
-/** Gives up a copy that is being made, or failed: what there is of it goes. @throws session_expired, ebook_not_found */
+/** Gives up a copy that is being made or failed, and deletes its rows. @throws session_expired, ebook_not_found */
 export async function cancelCopy(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     managed(ctx, await findCopy(ctx.db, id, { lock: true }), 'ebook_not_found');

@@ -2,21 +2,21 @@ import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { type Actor, can } from '../policy.ts';
 import type { Ebook } from './ebooks.queries.ts';
 
-/** An e-book as screens about its parts name it. */
+/** An e-book for screens about its parts. */
 export type NamedEbook = Pick<Ebook, 'id' | 'title' | 'slug' | 'language'>;
-/** An e-book as lists show it; its author is named to administrators alone. */
+/** An e-book for lists; only administrators get its author. */
 export type ListedEbook = NamedEbook &
   Pick<Ebook, 'description' | 'cover_image' | 'is_visible' | 'is_copy' | 'created_at'> & {
     can_manage: boolean;
-    /** The name of its author; null for who does not see the e-books of several. */
+    /** The name of its author; null for a viewer who sees only their own e-books. */
     author: string | null;
-    /** Of those that the person may read. */
+    /** How many modules the viewer may read. */
     module_count: number;
-    /** The last change of anything in it; null for who does not manage it. */
+    /** The last change of any of its rows; null for a viewer who does not manage it. */
     changed_at: string | null;
-    /** When a hidden one becomes visible; null for who does not manage it. */
+    /** When it becomes visible, if that is scheduled; null for a viewer who does not manage it. */
     scheduled_at: string | null;
-    /** Whether its draft differs from what is stored; false for who does not manage it. */
+    /** Whether its draft differs from the stored row; false for a viewer who does not manage it. */
     is_differing: boolean;
   };
 /** An e-book in its form, with the version that its save names. */

@@ -23,18 +23,20 @@ const COLUMNS = [
 
 export type Ebook = Omit<Selectable<EbooksTable>, 'search_text' | 'copying_from'>;
 
-/** What an actor's list holds: of an administrator all, of an editor its own, of a reader what is there to be read. */
+/**
+ * The e-books in an actor's list: all for an administrator, their own for an editor, the readable ones for a reader.
+ */
 function listedFor(actor: Actor): Pick<Lookup, 'where' | 'only'> {
   if (hasRole(actor, 'admin')) return { where: [], only: isWhole };
   if (hasRole(actor, 'editor')) return { where: [['user_id', actor.id]], only: isWhole };
   return { where: [['is_visible', true]], only: hasShownModule };
 }
 
-/** Whether an e-book has a visible module: one that is begun is not listed for readers yet. */
+/** Whether an e-book has a visible module: an e-book without one is not listed for readers yet. */
 export const hasShownModule = sql<boolean>`exists (
   select 1 from modules where modules.ebook_id = ebooks.id and modules.is_visible = true)`;
 
-/** What an actor manages. */
+/** The e-books that an actor manages. */
 export function managedBy(actor: Actor, owner: 'user_id' | 'author_id'): Lookup['where'] {
   return hasRole(actor, 'admin') ? [] : [[owner, actor.id]];
 }
@@ -51,7 +53,7 @@ export async function getEbook(db: Db, id: string): Promise<Ebook> {
   return ebook;
 }
 
-/** The visible e-book with a slug: among them a slug is taken once. */
+/** The visible e-book with a slug. Slugs of visible e-books are unique. */
 export async function findShownEbookBySlug(db: Db, slug: string): Promise<Ebook | null> {
   if (!SLUG_PATTERN.test(slug)) return null;
   const query = db.selectFrom('ebooks').select(COLUMNS).where('slug', '=', slug).where('is_visible', '=', true);
@@ -82,13 +84,16 @@ export function listEbooksById(db: Db, ids: string[]): Promise<Ebook[]> {
   return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', idsAmong(ids)).where(isWhole).execute();
 }
 
-/** Locks the rows until the transaction ends, so that what is counted below them stays so; SQLite writes one at a time. */
+/**
+ * Locks the rows until the transaction ends, so that counts of their parts stay true. SQLite has one writer at a time
+ * anyway.
+ */
 export async function lockEbooks(db: Db, ids: string[]): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   await db.selectFrom('ebooks').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Locks the row so that until the transaction ends nothing is added to the e-book either. */
+/** Locks the row so that nothing is added to the e-book until the transaction ends. */
 export async function lockWholeEbook(db: Db, id: string): Promise<void> {
   if (engineOf(db) !== 'postgres') return;
   await db.selectFrom('ebooks').select('id').where('id', '=', id).forUpdate().execute();
@@ -120,7 +125,7 @@ export async function insertEbook(db: Db, row: Insertable<EbooksTable>): Promise
   await db.insertInto('ebooks').values(row).execute();
 }
 
-/** Writes the columns and counts the version up. @returns false if the row was no longer at `version`. */
+/** Writes the columns and increments the version. @returns false if the row was no longer at `version`. */
 export async function updateEbook(db: Db, id: string, version: number, row: Updateable<EbooksTable>): Promise<boolean> {
   const result = await db
     .updateTable('ebooks')
@@ -131,12 +136,12 @@ export async function updateEbook(db: Db, id: string, version: number, row: Upda
   return result.numUpdatedRows > 0n;
 }
 
-/** Shows a hidden e-book, under a slug that no visible one has. That is no save: its version stays. */
+/** Makes a hidden e-book visible, under a slug that no visible e-book has. This is no save: its version stays. */
 export async function showEbook(db: Db, id: string, slug: string): Promise<void> {
   await db.updateTable('ebooks').set({ is_visible: true, slug }).where('id', '=', id).execute();
 }
 
-/** Whether readers may download files of an e-book. That is no save: its version stays. */
+/** Sets whether readers may download files of an e-book. This is no save: its version stays. */
 export async function offerEbook(db: Db, id: string, is_downloadable: boolean): Promise<void> {
   await db.updateTable('ebooks').set({ is_downloadable }).where('id', '=', id).execute();
 }
@@ -152,7 +157,7 @@ export async function shownSlugsLike(db: Db, slug: string): Promise<string[]> {
   return rows.map((row) => row.slug);
 }
 
-/** Counts of what an actor manages: for an editor the own e-books, for an administrator all. */
+/** Counts of the e-books that an actor manages: their own for an editor, all for an administrator. */
 export async function countEbooks(db: Db, actor: Actor): Promise<{ total: number; visible: number }> {
   let query = db
     .selectFrom('ebooks')

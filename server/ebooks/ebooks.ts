@@ -32,7 +32,7 @@ import { storedEbook } from './stored.ts';
 
 type Ebook = queries.Ebook;
 
-/** A page of the e-books that the actor may see, newest first; nobody signed in sees none. */
+/** A page of the e-books that the actor may see, newest first; none if nobody is signed in. */
 export async function listEbooks(
   ctx: Ctx,
   input: { search?: string; after?: string | null },
@@ -73,7 +73,7 @@ export async function openEbook(ctx: Ctx, id: string): Promise<OpenedEbook> {
   return openedEbook(await getManagedEbook(ctx, id));
 }
 
-/** Lets in who may make an e-book. @throws session_expired, not_found */
+/** Checks that the actor may make an e-book. @throws session_expired, not_found */
 export function startEbook(ctx: Ctx): void {
   authorize(ctx, 'ebook.create', null);
 }
@@ -129,7 +129,7 @@ export async function updateEbook(
   const description =
     given.description === undefined ? ebook.description : await cleanField('description', given.description);
   const is_copy = isCopy(given.title ?? ebook.title, ebook);
-  // whether it is shown may have been changed since
+  // another request may have changed the visibility since
   const { is_visible } = given;
   const row = { is_copy, ...storedEbook({ ...ebook, ...given, slug, description } as EbookInput), is_visible };
   const uses = await usesOf('ebooks', { id, ...row });
@@ -152,7 +152,7 @@ export async function updateEbook(
   return { version: opened + 1, ...(written.isUnscheduled && { isUnscheduled: true }) };
 }
 
-/** Shows a hidden e-book to readers as it is stored. @throws ebook_not_found, slug_taken, conflict */
+/** Shows a hidden e-book to readers, without saving its draft. @throws ebook_not_found, slug_taken, conflict */
 export async function publishEbook(ctx: Ctx, id: string): Promise<void> {
   const { version } = await getManagedEbook(ctx, id);
   await updateEbook(ctx, id, version, { is_visible: true });

@@ -4,10 +4,10 @@ import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import { lockEbooks } from './ebooks.queries.ts';
 
-/** Rows filled in at once. */
+/** E-books in one portion of the backfill. */
 const PORTION = 200;
 
-/** Stamps e-books of which something is written: the e-book itself, or anything in it. Call it last in that transaction. */
+/** Stamps e-books whose rows were written: the e-book itself, or any of its parts. Call it last in that transaction. */
 export async function stampChanged(db: Db, ebookIds: string[], at: string): Promise<void> {
   for (const ids of batchesOf([...new Set(ebookIds)].sort())) {
     // in one order, so that two transactions do not wait for each other
@@ -16,7 +16,7 @@ export async function stampChanged(db: Db, ebookIds: string[], at: string): Prom
   }
 }
 
-/** Of the next e-books after an id that no program stamped yet, the last save of anything in them. */
+/** Stamps the next e-books without a stamp with the last save of any of their rows. */
 export const backfillChanges: Portion = async (db, doneTo) => {
   const next = db
     .selectFrom('ebooks')

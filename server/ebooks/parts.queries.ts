@@ -3,19 +3,21 @@ import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 import { type Kind, type KindName, kindNamed } from '../rows/kinds.ts';
 
-/** A stored part of an e-book: of the e-book itself, `ebook_id` is its own; empty of what stands in none. */
+/**
+ * A stored row of an e-book. `ebook_id` is the e-book's own id for the e-book itself, and empty for a row in no e-book.
+ */
 export type StoredPart = {
   ebook_id: string;
   owner_id: string;
   version: number;
   updated_at: string | null;
-  /** Who wrote it last. */
+  /** The account that last wrote it. */
   updated_by: string | null;
   name: string | null;
   email: string | null;
 };
 
-/** The rows of a kind; what its e-book has one of is there with every e-book. */
+/** The rows of a kind. A kind that each e-book has one of exists with every e-book. */
 function rowsOf({ table, key, ebook, owner }: Kind): RawBuilder<unknown> {
   if (key === 'ebook_id') {
     const stored = (column: string) => sql.ref(`${table}.${column}`);
@@ -30,7 +32,7 @@ function rowsOf({ table, key, ebook, owner }: Kind): RawBuilder<unknown> {
     from ${sql.table(table)}`;
 }
 
-/** The version of a row, its owner, and who wrote it last. */
+/** The version of a row, its owner, and its last writer. */
 export async function findPart(db: Db, what: KindName, id: string): Promise<StoredPart | null> {
   const { rows } = await sql<StoredPart>`
     select part.ebook_id, part.owner_id, part.version, part.updated_at, part.updated_by, users.name, users.email

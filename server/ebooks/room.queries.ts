@@ -6,7 +6,7 @@ import type { PartTable } from '../rows/kinds.ts';
 import { countEbooksOf, hasRows, lockEbooks } from './ebooks.queries.ts';
 
 /**
- * Makes sure that each of the e-books can take so many more rows of a kind; until the transaction ends nobody else adds one.
+ * Reserves room for `more` rows of a kind in each of the e-books: until the transaction ends nobody else adds one.
  * @throws ebook_full
  */
 export async function reserveRow(db: Db, kind: PartTable, ebookIds: string[], more = 1): Promise<void> {
@@ -15,9 +15,9 @@ export async function reserveRow(db: Db, kind: PartTable, ebookIds: string[], mo
   if (more > max || (await hasRows(db, kind, ebookIds, max - more + 1))) throw new AppError('ebook_full', { max });
 }
 
-/** The same of one more e-book for an author. @throws ebooks_full */
+/** Reserves room for one more e-book of an author. @throws ebooks_full */
 export async function reserveEbook(db: Db, authorId: string): Promise<void> {
-  // what names the account is added meanwhile
+  // this lock does not block inserts of rows that refer to the account
   await lockAccount(db, authorId, 'forNoKeyUpdate');
   const max = LIMITS.ebooks;
   if ((await countEbooksOf(db, authorId)) >= max) throw new AppError('ebooks_full', { max });
