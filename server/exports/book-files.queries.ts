@@ -8,7 +8,7 @@ import type { Format } from './formats.ts';
 
 export type BookFile = Selectable<BookFilesTable>;
 export type Progress = { done: number; total: number };
-/** A file, and how far the job is that makes it; null if none does. */
+/** A file, and the progress of its job; null if no job makes it. */
 export type FollowedFile = BookFile & { progress: Progress | null; is_open: boolean };
 type Wanted = { ebook: { id: string; tenant_id: string }; format: Format; key: string };
 
@@ -52,7 +52,7 @@ export async function findBookFileBy(db: Db, { ebook, format, key }: Wanted): Pr
   return (await query.where('format', '=', format).where('key', '=', key).executeTakeFirst()) ?? null;
 }
 
-/** The file of a format that was made last. */
+/** The newest file of a format. */
 export async function findNewestFile(db: Db, ebookId: string, format: Format): Promise<BookFile | null> {
   const query = db
     .selectFrom('book_files')
@@ -65,7 +65,7 @@ export async function findNewestFile(db: Db, ebookId: string, format: Format): P
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The files of an account's e-books are not known to be of what there is now: whoever asks for one has that looked at. */
+/** Marks the files of an account's e-books as possibly out of date, so that the next request for one checks it. */
 export async function forgetReadyFiles(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('book_files')
@@ -80,7 +80,7 @@ export async function forgetReadyFiles(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The file of a format and state of an e-book; there is but one. */
+/** The only file of a format and a state of an e-book. */
 export async function putBookFile(db: Db, { ebook, format, key }: Wanted, now: Date): Promise<BookFile> {
   const time = now.toISOString();
   return db
@@ -94,7 +94,7 @@ export async function putBookFile(db: Db, { ebook, format, key }: Wanted, now: D
     .executeTakeFirstOrThrow();
 }
 
-/** Has a file that is not ready made, from the beginning. */
+/** Sets a file that is not ready back to being made, from the beginning. */
 export async function beginBookFile(db: Db, id: string): Promise<void> {
   await db
     .updateTable('book_files')
@@ -104,7 +104,7 @@ export async function beginBookFile(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** What is being made becomes the file of another state of its e-book. @returns false if that has one already */
+/** Moves a file that is being made to another state of its e-book. @returns false if that state has a file already */
 export async function rekeyBookFile(db: Db, id: string, key: string): Promise<boolean> {
   try {
     await db.updateTable('book_files').set({ key }).where('id', '=', id).execute();
@@ -115,10 +115,13 @@ export async function rekeyBookFile(db: Db, id: string, key: string): Promise<bo
   }
 }
 
-/** Signs that a file cannot show, of which some are named. */
+/** The most signs that are named of those that a file cannot show. */
 const MOST_SIGNS = 30;
 
-/** `read_at` is when the e-book was read: what was changed later is not in the file. @returns whether it was still to be made */
+/**
+ * Later changes than `read_at`, when the e-book was read, are not in the file. @returns false if the file is not being
+ * made any more
+ */
 export async function finishBookFile(
   db: Db,
   id: string,
@@ -134,12 +137,12 @@ export async function finishBookFile(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Says why a file is not there. */
+/** Records why a file could not be made. */
 export async function failBookFile(db: Db, id: string, code: string): Promise<void> {
   await db.updateTable('book_files').set({ state: 'failed', code, name: null }).where('id', '=', id).execute();
 }
 
-/** Notes when a file was asked for, and what state of its e-book it is known to hold. */
+/** Notes when a file was requested, and which state of its e-book it is known to hold. */
 export async function touchBookFile(
   db: Db,
   id: string,
@@ -149,7 +152,7 @@ export async function touchBookFile(
   await db.updateTable('book_files').set(times).where('id', '=', id).execute();
 }
 
-/** Files that nobody asked for since, at most 200; what is being made is not among them. */
+/** Files that nobody has requested since a time, at most 200, without those that are being made. */
 export async function listUnusedFiles(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('book_files')
@@ -161,7 +164,7 @@ export async function listUnusedFiles(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The files of a format that an e-book has beside the newest `kept`. */
+/** The files of a format of an e-book, without the newest `kept`. */
 export async function listSurplus(db: Db, { ebook_id, format }: BookFile, kept: number): Promise<string[]> {
   const rows = await db
     .selectFrom('book_files')
@@ -202,8 +205,8 @@ export async function listFilesOf(db: Db, ebookIds: string[]): Promise<string[]>
 }
 
 /**
- * Takes away files; call it in a transaction.
- * @returns the names of those that are stored, noted as without a row, to be removed once the transaction is over
+ * Deletes the rows of files; call it in a transaction.
+ * @returns the names of the stored files, noted as without a row, to be removed after the transaction
  */
 export async function takeBookFiles(db: Db, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];

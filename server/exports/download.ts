@@ -12,17 +12,17 @@ import { keyOf } from './source.ts';
 
 const { waitSeconds, waiting, failedMinutes } = TRAFFIC.downloads;
 const LOOK_MS = 250;
-/** Milliseconds within which a change may have been read or not. */
+/** Milliseconds around the time of reading in which a change may or may not be in the file. */
 const UNSURE_MS = 10_000;
-/** Kept by browsers and networks as long as the server says that it is still the same. */
+/** Browsers and networks may keep a file, but must ask each time whether it has changed. */
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
 
-/** What a reader gets. */
+/** The file that a reader gets. */
 type Sent = { ebook: Pick<Ebook, 'id' | 'slug' | 'language'>; file: MediaFile | null };
 
 /**
- * The file of an e-book as it is now, for readers: it is made for the first who asks, who waits a while for it; null if it
- * is not there by then. @throws ebook_not_found
+ * The file of an e-book's present state, for readers. The first request starts a job and waits for it for a while; null
+ * if the file is not ready by then. @throws ebook_not_found
  */
 export async function downloadToSend(ctx: Ctx, ebookId: string, format: string): Promise<Sent> {
   const ebook = await findEbook(ctx.db, ebookId);
@@ -33,7 +33,7 @@ export async function downloadToSend(ctx: Ctx, ebookId: string, format: string):
   return { ebook, file: file && (await fileToSend(ctx, ebook, file, lifetime)) };
 }
 
-/** The newest file, if nothing of the e-book was changed since it was made: then nothing else is read. */
+/** The newest file, if nothing of the e-book has changed since it was made; this spares reading the e-book. */
 async function currentFile(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promise<BookFile | null> {
   const file = await findNewestFile(ctx.db, ebook.id, format);
   const changed = Date.parse(ebook.changed_at ?? ebook.updated_at);
@@ -46,7 +46,7 @@ async function madeNow(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promise<Bo
   const key = await keyOf(ctx, ebook, format);
   const known = await findBookFileBy(ctx.db, { ebook, format, key });
   if (known?.state === 'ready') {
-    // it holds what there is now
+    // the file holds the present state
     await touchBookFile(ctx.db, known.id, { used_at: ctx.now(), made_at: ctx.now() });
     return known;
   }

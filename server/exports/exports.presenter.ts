@@ -1,7 +1,7 @@
 import type { FollowedFile, Progress } from './book-files.queries.ts';
 import type { Format } from './formats.ts';
 
-/** A format of an e-book as its author sees it, with the file of the e-book as it is now. */
+/** A format of an e-book for its author, with the file of the present state. */
 export type OfferedFile = { format: Format; file: ShownFile | null };
 export type ShownFile = {
   id: string;
@@ -10,7 +10,7 @@ export type ShownFile = {
   progress: Progress | null;
   /** Why it failed. */
   code: string | null;
-  /** Signs of the e-book that stand as squares in it. */
+  /** Signs of the e-book that the file shows as squares. */
   missing: string | null;
   bytes: number | null;
   made_at: string | null;

@@ -11,10 +11,13 @@ import { fileNameOf } from './file-name.ts';
 import { type Format, formatInfo, isFormat, OFFERED } from './formats.ts';
 import { keyOf, keysOf } from './source.ts';
 
-/** What the page of an e-book's files shows. */
+/** The data of the page of an e-book's files. */
 export type Exports = { ebook: NamedEbook; files: OfferedFile[]; is_downloadable: boolean };
 
-/** Each format of an e-book with its file, if there is one of the e-book as it is now. @throws ebook_not_found, session_expired */
+/**
+ * Each format of an e-book, with its file if there is one of the present state. @throws ebook_not_found,
+ * session_expired
+ */
 export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
   const ebook = await managedEbook(ctx, ebookId);
   const keys = await keysOf(ctx, ebook, OFFERED);
@@ -26,7 +29,10 @@ export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
   return { ebook: namedEbook(ebook), files: offered, is_downloadable: ebook.is_downloadable };
 }
 
-/** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid, jobs_full */
+/**
+ * Starts a job for a file, unless it exists or is being made. @throws ebook_not_found, session_expired, invalid,
+ * jobs_full
+ */
 export async function requestExport(ctx: Ctx, ebookId: string, format: unknown): Promise<void> {
   const ebook = await managedEbook(ctx, ebookId);
   if (!isFormat(format)) throw new AppError('invalid');
@@ -34,13 +40,13 @@ export async function requestExport(ctx: Ctx, ebookId: string, format: unknown):
 }
 
 type Asking = {
-  /** A reader waits for it: it goes before the work of authors, even where an author requested it first. */
+  /** A reader waits for it: it goes before the jobs of authors, even if an author requested it first. */
   isAwaited?: boolean;
-  /** Whose jobs it is one of, which are bounded. */
+  /** The account that the job counts for; each account's jobs are bounded. */
   countsFor?: string | undefined;
 };
 
-/** Enqueues the file of an e-book as it is now, unless it exists or is being made. @throws jobs_full */
+/** Enqueues the file of an e-book's present state, unless it exists or is being made. @throws jobs_full */
 export async function askFor(
   ctx: Ctx,
   ebook: Ebook,
@@ -61,7 +67,7 @@ export async function askFor(
   });
 }
 
-/** A file of an e-book, to be sent to who manages it. @throws ebook_not_found, session_expired, not_found */
+/** A file of an e-book, for an actor who manages it. @throws ebook_not_found, session_expired, not_found */
 export async function exportToSend(ctx: Ctx, ebookId: string, fileId: string): Promise<MediaFile> {
   const ebook = await managedEbook(ctx, ebookId);
   const file = await queries.findBookFile(ctx.db, fileId);
@@ -69,10 +75,10 @@ export async function exportToSend(ctx: Ctx, ebookId: string, fileId: string): P
   return fileToSend(ctx, ebook, file, 'private, no-cache');
 }
 
-/** How long a file counts as asked for just now, in milliseconds. */
+/** Milliseconds in which a further request does not update the time of the last one. */
 const JUST_NOW = 60 * 60_000;
 
-/** @throws not_found if the file is not ready, or lost: then it is made again when it is asked for */
+/** @throws not_found if the file is not ready, or is lost; a lost file is made again at the next request */
 export async function fileToSend(
   ctx: Pick<Ctx, 'db' | 'storage' | 'now'>,
   ebook: Ebook,

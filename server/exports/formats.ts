@@ -20,28 +20,31 @@ export const FORMAT_NAMES = [
 ] as const;
 export type Format = (typeof FORMAT_NAMES)[number];
 
-/** What reading an e-book for a file takes. */
+/** The context for reading an e-book. */
 export type Reading = Pick<Ctx, 'db' | 'config' | 'site' | 'now'>;
 
 type FormatInfo = {
   extension: string;
   mime: string;
-  /** Raised with each change of what the writer writes, its words included: then files are made anew. */
+  /** Raised with each change of the writer's output, words included, so that files are made again. */
   version: number;
-  /** Reads, in the server, what a file is made of, a part after the other; the same makes the same file. */
+  /** Reads, in the server, the parts that a file is made of, one after the other. Equal parts make equal files. */
   read: (ctx: Reading, ebook: Ebook) => AsyncIterable<Part>;
-  /** The parts of it that tell it from earlier ones, where that is less to read than all that it is made of. */
+  /** Reads the parts that the file's key is made of, if that is less than all parts. */
   readKey?: (ctx: Reading, ebook: Ebook) => AsyncIterable<Part>;
-  /** Writes the file, in the workshop, of what it was given; what that takes is loaded here. @returns signs that the file cannot show */
+  /**
+   * Writes the file, in the workshop, from the given parts, and loads its modules only then. @returns signs that the
+   * file cannot show
+   */
   write: (file: string, bench: Bench) => Promise<string[] | undefined>;
 };
 
-/** The workshop, which writes alone, does without what reads. */
+/** Imported only here: the workshop, which only writes, must not load the code that reads. */
 async function* readWholeBook(ctx: Reading, ebook: Ebook): AsyncIterable<Part> {
   yield* (await import('../book/whole-book.ts')).readWholeBook(ctx, ebook);
 }
 
-/** All that is stored of an e-book, with its earlier versions or without. */
+/** Everything stored of an e-book, with or without its revisions. */
 const packageInfo = (revisions: boolean): FormatInfo => ({
   extension: 'zip',
   mime: 'application/zip',
@@ -59,7 +62,7 @@ const packageInfo = (revisions: boolean): FormatInfo => ({
   },
 });
 
-/** The formats that have a writer: what is not here is not offered. */
+/** The formats that have a writer; no others are offered. */
 const FORMATS: Partial<Record<Format, FormatInfo>> = {
   epub: {
     extension: 'epub',
@@ -108,7 +111,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   'package-versions': packageInfo(true),
 };
 
-/** The e-book, in the workshop, of what the server has read. */
+/** Opens, in the workshop, the e-book from the parts that the server has read. */
 async function openBook(bench: Bench): Promise<Book> {
   const { openGivenBook } = await import('../book/open-book.ts');
   return openGivenBook(givenIn(bench.folder), bench);
@@ -130,7 +133,7 @@ export function isFormat(given: unknown): given is Format {
 
 export const OFFERED: Format[] = FORMAT_NAMES.filter(isFormat);
 
-/** @throws invalid for a format that has no writer: it may be one of another version */
+/** @throws invalid for a format that has no writer; it may come from another version of this program */
 export function formatInfo(format: string): FormatInfo {
   const info = FORMATS[format as Format];
   if (!info) throw new AppError('invalid');

@@ -11,12 +11,12 @@ import { codeOf, type Making, storeMade } from './store-made.ts';
 import { dropFiles } from './sweep.ts';
 
 type MakingBooks = Making & Pick<Ctx, 'site'>;
-/** Files of one format that an e-book has: of its state now, and of earlier ones that it may come back to. */
+/** How many files of one format an e-book keeps: of its present state, and of earlier states that it may return to. */
 const KEPT = 3;
 
 type Info = Pick<RunInfo, 'signal' | 'progress'>;
 
-/** Makes a file that was asked for, of the e-book as it is now; what cannot be made says why, to whoever asked. */
+/** Makes a requested file of the e-book's present state, or records why it could not be made. */
 export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.file'], info: Info): Promise<void> {
   const file = await queries.findBookFile(ctx.db, id);
   if (file?.state !== 'making') return;
@@ -30,7 +30,7 @@ export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.fil
     await dropFiles(ctx, await queries.listBeyond(ctx.db, ebook.user_id, ctx.config.quotaPerAuthor));
   } catch (err) {
     if (err instanceof MadeAlready) return dropFiles(ctx, [id]);
-    // cancelled, taken over or given back: others see to it
+    // the run was cancelled, taken over or given back: another run records the outcome
     if (info.signal.aborted) throw err;
     ctx.log.warn({ err, file: id, format }, 'a file of an e-book could not be made');
     await queries.failBookFile(ctx.db, id, codeOf(err));
@@ -38,7 +38,7 @@ export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.fil
   await publishProgress(ctx, ebook.user_id, { id, done: 1, total: 1, isOver: true, ebookId: ebook.id });
 }
 
-/** The e-book was changed since, to a state that has its file. */
+/** The e-book has changed since to a state that already has its file. */
 class MadeAlready extends Error {}
 
 type Made = { file: queries.BookFile; format: Format; ebook: Ebook };
@@ -54,7 +54,7 @@ function makeAndStore(ctx: MakingBooks, { file, format, ebook }: Made, { signal,
     return bytes;
   };
   const onProgress = (done: number, total: number) => {
-    // a run that is no longer this node's is told so by its signal
+    // if another node has taken the run over, the signal aborts it
     progress({ done, total }).catch(() => undefined);
     void publishProgress(ctx, ebook.user_id, { id, done, total, isOver: false });
   };

@@ -5,7 +5,7 @@ import { askFor, managedEbook } from './exports.ts';
 import { READER_FORMATS } from './reader-formats.ts';
 
 /**
- * Lets readers download files of an e-book, or no longer. That is no save: its version stays.
+ * Sets whether readers may download files of an e-book. This is no save: its version stays.
  * @throws ebook_not_found, session_expired, invalid
  */
 export async function offerDownloads(ctx: Ctx, ebookId: string, given: unknown): Promise<void> {
@@ -17,6 +17,6 @@ export async function offerDownloads(ctx: Ctx, ebookId: string, given: unknown):
     ctx.changed(ebook, 'ebook', ebook.id);
   });
   if (!isOffered) return;
-  // so that the first reader finds them
+  // makes the files now, so that the first reader finds them
   for (const format of READER_FORMATS) await askFor(ctx, ebook, format);
 }

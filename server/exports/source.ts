@@ -5,12 +5,12 @@ import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { givenIn, type Part } from '../workshop/given.ts';
 import { type Format, formatInfo, type Reading } from './formats.ts';
 
-/** By what a file of an e-book as it is now is known again: the same rows, words and writer give the same. */
+/** The key of the file of an e-book's present state: equal rows, words and writer give equal keys. */
 export async function keyOf(ctx: Reading, ebook: Ebook, format: Format): Promise<string> {
   return keyFor(format, await digestOf(readerOf(format)(ctx, ebook)));
 }
 
-/** The keys of several formats; what they have in common is read once. */
+/** The keys of several formats; parts that they share are read once. */
 export async function keysOf(ctx: Reading, ebook: Ebook, formats: Format[]): Promise<Map<Format, string>> {
   const keys = new Map<Format, string>();
   for (const [read, alike] of Map.groupBy(formats, readerOf)) {
@@ -22,7 +22,7 @@ export async function keysOf(ctx: Reading, ebook: Ebook, formats: Format[]): Pro
 
 type Given = { key: string /** That writing the file goes through. */; bytes: number };
 
-/** Puts what the file of an e-book is made of now into a folder, a part after the other. */
+/** Writes the parts of an e-book's present state into a folder, one after the other. */
 export async function giveSource(
   ctx: Reading,
   ebook: Ebook,

@@ -9,7 +9,7 @@ import type { DiskRoom } from '../storage/disk-room.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import { WorkshopError } from '../workshop/workshop-error.ts';
 
-/** What making files takes. */
+/** The context for making files. */
 export type Making = Pick<Ctx, 'db' | 'storage' | 'now' | 'log' | 'config'> & {
   live: Pick<Hub, 'publish'>;
   workshop: Pick<Workshop, 'run'>;
@@ -19,11 +19,11 @@ export type Making = Pick<Ctx, 'db' | 'storage' | 'now' | 'log' | 'config'> & {
 type Steps<M> = {
   /** Stores the file under that name. */
   make: (name: string) => Promise<M>;
-  /** Writes its row, in a transaction. @returns whether anybody wants it still */
+  /** Writes its row, in a transaction. @returns false if the file is no longer wanted */
   keep: (db: Db, name: string, made: M) => Promise<boolean>;
 };
 
-/** Has a file made and stored. It is noted first, so that a process that is killed leaves nothing that stays. */
+/** Makes and stores a file. Its name is noted first, so that a file left by a killed process is removed. */
 export async function storeMade<M>(ctx: Making, extension: string, { make, keep }: Steps<M>): Promise<void> {
   const name = `books/${newId(ctx.now())}.${extension}`;
   await insertPending(ctx.db, name, ctx.now());
@@ -43,7 +43,7 @@ export async function storeMade<M>(ctx: Making, extension: string, { make, keep 
 
 const WHY = { slow: 'file_slow', memory: 'file_memory', fell: 'file_failed' } as const;
 
-/** Why a file could not be made, for whoever asked. */
+/** The code of the reason why a file could not be made. */
 export function codeOf(error: unknown): string {
   if (error instanceof WorkshopError) return WHY[error.reason];
   return AppError.of(error)?.code ?? 'file_failed';

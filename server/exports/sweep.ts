@@ -4,12 +4,12 @@ import { listUnusedAuthors, takeAuthorFiles } from './author/author-files.querie
 import { listUnusedFiles, takeBookFiles } from './book-files.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days that a file is kept after it was asked for last. */
+/** Days that a file is kept after its last request. */
 const KEPT_DAYS = 7;
 
 type Sweeping = Pick<Ctx, 'db' | 'storage' | 'now'>;
 
-/** Removes the files that nobody asked for in a week: those of an e-book, and those of all e-books of an author. */
+/** Removes the files that nobody has requested for a week: those of e-books, and those of authors. */
 export async function sweepFiles(ctx: Sweeping, signal: AbortSignal): Promise<void> {
   const before = new Date(ctx.now().getTime() - KEPT_DAYS * DAY_MS);
   const drains = [
@@ -32,6 +32,6 @@ export function dropFiles(ctx: Sweeping, ids: string[]): Promise<void> {
 
 async function drop(ctx: Sweeping, ids: string[], take: typeof takeBookFiles): Promise<void> {
   const names = await ctx.db.transaction().execute((db) => take(db, ids, ctx.now()));
-  // what cannot be removed now is noted, and goes with the uploads that were given up
+  // a file that cannot be removed now is noted, and is removed later with abandoned uploads
   for (const name of names) await dropPending(ctx, name).catch(() => undefined);
 }

@@ -5,14 +5,14 @@ import { type Format, formatInfo } from './formats.ts';
 
 export type FileOrder = {
   format: Format;
-  /** Under what it is stored. */
+  /** The name that it is stored under. */
   name: string;
 };
 
-/** What was written: its bytes, and signs that it cannot show. */
+/** The written file: its bytes, and signs that it cannot show. */
 export type WrittenFile = { bytes: number; missing: string[] };
 
-/** Writes a file of an e-book, of what stands in the bench, and stores it; a task of the workshop. */
+/** Writes a file of the e-book on the bench, and stores it; a task of the workshop. */
 export async function writeFile({ format, name }: FileOrder, bench: Bench): Promise<WrittenFile> {
   const file = path.join(bench.folder, 'file');
   const { mime, write } = formatInfo(format);

@@ -7,7 +7,7 @@ import { can } from '../../policy.ts';
 import { type OwnEbooks, ownFileShown } from './author-file.presenter.ts';
 import * as queries from './author-files.queries.ts';
 
-/** The file of all of one's e-books; null for who has none to manage. */
+/** The file of all of the actor's e-books; null for an actor who manages none. */
 export async function ownEbooks({ db, actor }: Ctx): Promise<OwnEbooks | null> {
   if (!actor || !can(actor, 'ebook.manage', { user_id: actor.id })) return null;
   const file = await queries.findAuthorFile(db, actor.id);
@@ -15,7 +15,10 @@ export async function ownEbooks({ db, actor }: Ctx): Promise<OwnEbooks | null> {
   return hasAny ? { file: file && ownFileShown(file) } : null;
 }
 
-/** Has all of one's e-books made into one file, unless that is under way. @throws session_expired, not_found */
+/**
+ * Starts a job that makes one file of all of the actor's e-books, unless one is under way. @throws session_expired,
+ * not_found
+ */
 export async function requestOwnEbooks(ctx: Ctx): Promise<void> {
   const id = managing(ctx);
   if (!(await queries.hasOwnEbooks(ctx.db, id))) throw new AppError('not_found');
@@ -28,10 +31,10 @@ export async function requestOwnEbooks(ctx: Ctx): Promise<void> {
   });
 }
 
-/** How long the file counts as asked for just now, in milliseconds. */
+/** Milliseconds in which a further request does not update the time of the last one. */
 const JUST_NOW = 60 * 60_000;
 
-/** The file of all of one's own e-books. @throws session_expired, not_found */
+/** The stored file of all of the actor's e-books. @throws session_expired, not_found */
 export async function ownEbooksToSend(ctx: Ctx): Promise<MediaFile> {
   const id = managing(ctx);
   const file = await queries.findAuthorFile(ctx.db, id);
@@ -48,7 +51,7 @@ export async function ownEbooksToSend(ctx: Ctx): Promise<MediaFile> {
   };
 }
 
-/** Who asks, and may manage e-books. */
+/** The actor, who must be allowed to manage e-books. */
 function managing(ctx: Ctx): string {
   return authorize(ctx, 'ebook.manage', { user_id: ctx.actor?.id ?? '' }).id;
 }

@@ -6,7 +6,7 @@ import { insertPending } from '../../media/pending.queries.ts';
 import type { Progress } from '../book-files.queries.ts';
 
 export type AuthorFile = Selectable<AuthorFilesTable>;
-/** The file, and how far the job is that makes it. */
+/** The file, and the progress of its job. */
 export type FollowedAuthorFile = AuthorFile & { progress: Progress | null; is_open: boolean };
 
 const COLUMNS = ['user_id', 'job_id', 'state', 'code', 'name', 'bytes', 'made_at', 'used_at'] as const;
@@ -25,7 +25,7 @@ export async function findAuthorFile(db: Db, userId: string): Promise<FollowedAu
   return { ...file, is_open, progress: is_open && progress ? (JSON.parse(progress) as Progress) : null };
 }
 
-/** The e-books of an account, in an order that stays. */
+/** The e-books of an account, in a stable order. */
 export function listOwnEbooks(db: Db, userId: string): Promise<{ id: string; slug: string }[]> {
   return db
     .selectFrom('ebooks')
@@ -41,7 +41,7 @@ export async function hasOwnEbooks(db: Db, userId: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Has a file made, by that job and by no other any more; the one that is there stays until then. */
+/** Notes the job that makes the file; other jobs no longer count. The stored file stays until the new one is made. */
 export async function beginAuthorFile(db: Db, userId: string, jobId: string, now: Date): Promise<void> {
   const asked = { job_id: jobId, state: 'making' as const, code: null, used_at: now.toISOString() };
   await db
@@ -52,8 +52,8 @@ export async function beginAuthorFile(db: Db, userId: string, jobId: string, now
 }
 
 /**
- * Puts a file that was made in the place of the one before, which is noted to go; call it in a transaction.
- * @returns whether that job was still to make it
+ * Replaces the stored file by a new one, and notes the old one for removal; call it in a transaction.
+ * @returns false if another job makes the file by now
  */
 export async function finishAuthorFile(
   db: Db,
@@ -73,7 +73,7 @@ export async function finishAuthorFile(
   return true;
 }
 
-/** Says why a file could not be made. */
+/** Records why a file could not be made. */
 export async function failAuthorFile(
   db: Db,
   { user_id, job_id }: Pick<AuthorFile, 'user_id' | 'job_id'>,
@@ -83,7 +83,7 @@ export async function failAuthorFile(
   await query.where('job_id', '=', job_id).execute();
 }
 
-/** Says that the stored file is gone. */
+/** Records that the stored file is gone. */
 export async function loseAuthorFile(db: Db, userId: string, code: string): Promise<void> {
   const query = db.updateTable('author_files').set({ state: 'failed', code, name: null, bytes: null, made_at: null });
   await query.where('user_id', '=', userId).execute();
@@ -94,15 +94,15 @@ export async function touchAuthorFile(db: Db, userId: string, now: Date): Promis
   await query.where('user_id', '=', userId).execute();
 }
 
-/** Accounts whose file nobody asked for since, at most 200. */
+/** Accounts whose file nobody has requested since a time, at most 200. */
 export async function listUnusedAuthors(db: Db, before: Date): Promise<string[]> {
   const query = db.selectFrom('author_files').select('user_id').where('used_at', '<', before.toISOString());
   return (await query.orderBy('used_at').limit(200).execute()).map(({ user_id }) => user_id);
 }
 
 /**
- * Takes away the files of accounts; call it in a transaction.
- * @returns the names of those that are stored, noted as without a row
+ * Deletes the rows of accounts' files; call it in a transaction.
+ * @returns the names of the stored files, noted as without a row
  */
 export async function takeAuthorFiles(db: Db, userIds: string[], now: Date): Promise<string[]> {
   const rows = await db.deleteFrom('author_files').where('user_id', 'in', userIds).returning('name').execute();

@@ -9,20 +9,20 @@ import { codeOf, type Making, storeMade } from '../store-made.ts';
 import * as queries from './author-files.queries.ts';
 import { type GivenEbook, LIST } from './given.ts';
 
-/** Makes the file of all e-books of an account that was asked for; what cannot be made says why. */
+/** Makes the requested file of all e-books of an account, or records why it could not be made. */
 export async function makeAuthorFile(ctx: Making, { user_id }: Payloads['authors.file'], info: RunInfo): Promise<void> {
   const file = await queries.findAuthorFile(ctx.db, user_id);
-  // it was made, given up, or is asked for anew
+  // the file is made or given up already, or a newer job makes it
   if (file?.state !== 'making' || file.job_id !== info.id) return;
   try {
     await storeMade(ctx, 'zip', {
       make: (name) => make(ctx, file, name, info),
       keep: (db, name, { bytes }) => queries.finishAuthorFile(db, file, { name, bytes, now: ctx.now() }),
     });
-    // one that was made again meanwhile, and gone, is no fault
+    // the old file may be removed already
     if (file.name) await dropPending(ctx, file.name).catch(() => undefined);
   } catch (err) {
-    // cancelled, taken over or given back: others see to it
+    // the run was cancelled, taken over or given back: another run records the outcome
     if (info.signal.aborted) throw err;
     ctx.log.warn({ err, user: user_id }, 'the e-books of an account could not be made into a file');
     await queries.failAuthorFile(ctx.db, file, codeOf(err));
@@ -32,7 +32,7 @@ export async function makeAuthorFile(ctx: Making, { user_id }: Payloads['authors
 
 function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, progress }: RunInfo) {
   const onProgress = (done: number, total: number) => {
-    // a run that is no longer this node's is told so by its signal
+    // if another node has taken the run over, the signal aborts it
     progress({ done, total }).catch(() => undefined);
     void publishProgress(ctx, file.user_id, { id: file.job_id, done, total, isOver: false });
   };
@@ -40,7 +40,7 @@ function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, pro
   return ctx.workshop.run('author.file', { name }, { signal, onProgress, give });
 }
 
-/** Reads e-books for their packages one after the other, a text after the other. @returns their bytes */
+/** Reads e-books for their packages, one text at a time. @returns their bytes */
 async function giveEbooks({ db, disk }: Making, userId: string, folder: string, signal: AbortSignal): Promise<number> {
   const { givePackage } = await import('../../package/parts.ts');
   const list: GivenEbook[] = [];
