@@ -1,5 +1,5 @@
 import { sha256Of } from '#server/backup/archive.ts';
-import type { Place } from '#server/backup/open-place.ts';
+import type { Installation } from '#server/backup/installation.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { type Rows, rowsOf } from './table-rows.ts';
@@ -20,7 +20,7 @@ export const NOT_BACKED_UP: Record<string, string> = {
 const isOver = ({ state }: Rows[string][number]) => state === 'taken' || state === 'undone';
 
 /** Every row of every table, as the database itself lists them, but for what a backup leaves out. */
-export async function rowsToKeep(place: Place): Promise<Rows> {
+export async function rowsToKeep(place: Installation): Promise<Rows> {
   const database = openDatabase(place);
   try {
     const { imports = [], ...others } = await rowsOf(database);
@@ -32,7 +32,7 @@ export async function rowsToKeep(place: Place): Promise<Rows> {
 }
 
 /** All that an installation holds: its rows, and the checksum of the file of each upload. */
-export async function contentsOf(place: Place): Promise<{ rows: Rows; files: Record<string, string> }> {
+export async function contentsOf(place: Installation): Promise<{ rows: Rows; files: Record<string, string> }> {
   const rows = await rowsToKeep(place);
   const storage = await openStorage(place);
   const files: Record<string, string> = {};
@@ -41,7 +41,7 @@ export async function contentsOf(place: Place): Promise<{ rows: Rows; files: Rec
 }
 
 /** Stores a small file for each upload of these rows, so that the installation is whole. */
-export async function storeUploads(place: Pick<Place, 'dataDir' | 's3'>, { uploads = [] }: Rows): Promise<void> {
+export async function storeUploads(place: Pick<Installation, 'dataDir' | 's3'>, { uploads = [] }: Rows): Promise<void> {
   const storage = await openStorage(place);
   for (const { name, mime } of uploads) await storage.put(String(name), Buffer.from(`bytes of ${name}`), String(mime));
 }

@@ -4,7 +4,7 @@ import { type Add, contentOf } from './archive.ts';
 import type { RowsFolder } from './manifest.ts';
 import { linesOf, type Shape, type TableSum, tableSum } from './rows.ts';
 
-/** Letters of rows kept in one entry of the archive. */
+/** Characters of rows in one entry of the archive. */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Adds the rows of a table in portions. */

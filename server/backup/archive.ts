@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import { BackupError } from './backup-error.ts';
 
-/** The entry with the checksum of every other, as `sha256sum -c` reads it; the last of an archive. */
+/** The last entry of an archive, with the checksum of every other entry, as `sha256sum -c` reads it. */
 const SUMS = 'SHA256SUMS';
 const ENTRY =
   /^(?:manifest\.json|secret|(?:database|counted)\/[a-z0-9_]+\/\d+\.jsonl\.gz|uploads\/[A-Za-z0-9][A-Za-z0-9.-]*)$/;
@@ -15,17 +15,17 @@ const ENTRY =
 export type Content = AsyncIterable<Uint8Array>;
 /** Adds an entry of exactly `size` bytes. */
 export type Add = (name: string, size: number, content: Content) => Promise<void>;
-/** Is handed an entry, which it may leave unread; `false` ends the reading. */
+/** Takes an entry, which it may leave unread; returns `false` to end the reading. */
 export type Take = (name: string, content: Content) => Promise<unknown>;
 
-/** Writes a tar file with checksums; it is seen under its name when it is complete, and only its owner can read it. */
+/** Writes a tar file with checksums. It gets its name when it is complete, and only its owner can read it. */
 export async function writeArchive(file: string, fill: (add: Add) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
   const output = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
   await once(output, 'open');
   const pack = tar.pack();
   const written = pipeline(pack, output);
-  // a write that fails ends every wait below
+  // a failed write ends every wait below
   const failure = written.then(() => new Promise<never>(() => {}));
   failure.catch(() => {});
   const sums: string[] = [];
@@ -64,7 +64,7 @@ async function addEntry(pack: tar.Pack, { name, size }: { name: string; size: nu
   });
 }
 
-/** Hands over each entry, whatever it holds, until `take` answers `false`. */
+/** Passes each entry to `take`, until that returns `false`. */
 export async function readArchive(file: string, onEntry: Take): Promise<void> {
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), extract);
@@ -79,7 +79,7 @@ export async function readArchive(file: string, onEntry: Take): Promise<void> {
 
 /**
  * Reads the whole archive and compares every checksum.
- * @returns the names of the entries. @throws BackupError if anything is damaged, missing or too much.
+ * @returns the names of the entries. @throws BackupError if an entry is damaged, missing or not listed.
  */
 export async function verifyArchive(file: string): Promise<string[]> {
   const found = new Map<string, string>();
@@ -108,7 +108,7 @@ export async function verifyArchive(file: string): Promise<string[]> {
   return [...found.keys()];
 }
 
-/** The checksum of a file as it streams by, in hex. */
+/** The checksum of a stream, in hex. */
 export async function sha256Of(content: Content): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);
@@ -130,7 +130,7 @@ async function* hashed(content: Content, hash: Hash): AsyncGenerator<Uint8Array>
   }
 }
 
-/** One reading of an entry, which may be left and taken up again. */
+/** One reading of an entry, which may be interrupted and continued. */
 async function* chunksOf(entry: Content): AsyncGenerator<Uint8Array> {
   for await (const chunk of entry) yield chunk;
 }

@@ -27,16 +27,16 @@ import { openStorage } from '../storage/open.ts';
 import { restoreTrash } from '../trash/trash.ts';
 import { backup } from './backup.ts';
 import { runCommand } from './command.ts';
+import type { Installation } from './installation.ts';
 import { readRows, verify } from './manifest.ts';
-import type { Place } from './open-place.ts';
 import { restore } from './restore.ts';
 
 let places: TestPlace[];
-let source: Place;
+let source: Installation;
 let ctx: Ctx;
 let file: string;
 
-async function newPlace(engine: Engine = testEngine()): Promise<Place> {
+async function newPlace(engine: Engine = testEngine()): Promise<Installation> {
   const place = await testPlace(engine);
   places.push(place);
   return { dataDir: place.dataDir, databaseUrl: place.databaseUrl, s3: null };
@@ -135,7 +135,7 @@ test('[AN-09] the sums of days that are over are restored on the other engine to
     ...{ id, day, at: id, kind: EVENT_KINDS.read, class: CLASSES.human, visitor: 987_654_321 + id, ms: 5 },
     ...{ ebook: 'e', author: 'ana', module: 'm', source: 'exemplo.com', depth: 100, ...more },
   });
-  const taking = (place: Place, db: Db) => async (events: CountedEvent[]) => {
+  const taking = (place: Installation, db: Db) => async (events: CountedEvent[]) => {
     const store = eventsOf({ db, dataDir: place.dataDir });
     const taken = path.join(place.dataDir, 'a.log');
     await writeFile(taken, events.map(lineOf).join(''));
@@ -254,7 +254,7 @@ test('a damaged file is refused before anything is touched', async () => {
 
 test('the commands say what they did, and move carries an installation to another place', async () => {
   const target = await newPlace();
-  const settings = (place: Place) =>
+  const settings = (place: Installation) =>
     readConfig({ DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) });
   const env = path.join(source.dataDir, 'target.env');
   await writeFile(

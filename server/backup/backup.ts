@@ -9,25 +9,25 @@ import { StorageError } from '../storage/storage-error.ts';
 import { addBytes, addTable } from './add-table.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import { type Installation, withDatabase } from './installation.ts';
 import { MANIFEST, type Manifest, SECRET, UPLOADS } from './manifest.ts';
-import { type Place, withDatabase } from './open-place.ts';
 import { atOneMoment, shapesOf, type TableSum } from './rows.ts';
 import { addSums } from './sums.ts';
 
 /**
- * Writes the database as it is at one moment, the uploads it names and the signing secret into one new file, while the
- * server may run. Narrower copies of images are left out: they are made again when they are asked for.
+ * Writes a snapshot of the database, the uploads that it names and the signing secret into one new file. The server may
+ * run at the same time. Narrower copies of images are left out: they are made again at the next request.
  * @throws BackupError
  */
-export async function backup(place: Place, file: string): Promise<Manifest> {
+export async function backup(installation: Installation, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new BackupError(`${file} is there already`);
-  return withDatabase(place, async ({ db, engine }) => {
-    const storage = await openStorage(place);
+  return withDatabase(installation, async ({ db, engine }) => {
+    const storage = await openStorage(installation);
     let manifest: Manifest | undefined;
     await writeArchive(file, async (add) => {
       const { names, ...rows } = await atOneMoment(db, (db) => addRows(db, engine, add));
-      const counted = await addSums(place, db, add);
-      await addSecret(place, add);
+      const counted = await addSums(installation, db, add);
+      await addSecret(installation, add);
       const { missing, ...uploads } = await addUploads(storage, names, add);
       manifest = { format: 1, made_at: new Date().toISOString(), ...rows, counted, uploads, missing };
       await addBytes(add, MANIFEST, JSON.stringify(manifest, null, 1));
@@ -46,7 +46,7 @@ async function addRows(db: Db, engine: OpenDatabase['engine'], add: Add) {
   return { engine, migrations, tables, names: uploads.map(({ name }) => name) };
 }
 
-async function addSecret({ dataDir }: Place, add: Add): Promise<void> {
+async function addSecret({ dataDir }: Installation, add: Add): Promise<void> {
   const secret = await readFile(path.join(dataDir, 'secret')).catch(() => null);
   if (secret) await addBytes(add, SECRET, secret);
 }

@@ -16,8 +16,8 @@ const USAGE = `Usage:
   npm run export -- FOLDER                    writes each e-book with its files as one ZIP into a folder`;
 
 /**
- * Does what an operator asks for beside the server, with the settings of the environment. `say` is told how far it is.
- * @returns what to print at the end
+ * Runs an operator's command, with the settings of the environment; the server may run. `say` gets lines of progress.
+ * @returns the line to print at the end
  */
 export async function runCommand(
   config: Config,
@@ -44,7 +44,7 @@ export async function runCommand(
   throw new BackupError(USAGE);
 }
 
-/** Copies one installation to another, from either engine and storage to either, by way of a backup. */
+/** Copies one installation to another, with any engines and storages, through a backup. */
 async function move(from: Config, settingsFile: string, options: { force: boolean }): Promise<Manifest> {
   const to = readConfig(parseEnv(await readFile(settingsFile, 'utf8')));
   if (to.databaseUrl === from.databaseUrl && to.dataDir === from.dataDir) {

@@ -11,26 +11,26 @@ const schema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
-  /** The sums of days before that of the backup, if it has any: `until` is the last of those days. */
+  /** The sums of the days before the backup, if there are any: `until` is the last of these days. */
   counted: z
     .object({ until: z.number(), tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })) })
     .optional(),
   uploads: z.object({ files: z.number(), bytes: z.number() }),
-  /** Uploads whose file was gone already when the backup was made. */
+  /** Uploads whose file was already gone when the backup was made. */
   missing: z.array(z.string()),
 });
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export type Manifest = z.infer<typeof schema>;
 
 export const MANIFEST = 'manifest.json';
 export const SECRET = 'secret';
 export const UPLOADS = 'uploads/';
 
-/** A backup of which every checksum and count is right; `mimes` names the kind of each upload. */
+/** A backup whose checksums and counts are all right; `mimes` names the kind of each upload. */
 export type Verified = { manifest: Manifest; mimes: Map<string, string> };
 
-/** Reads the whole file. @throws BackupError */
+/** Reads and checks the whole file. @throws BackupError */
 export async function verify(file: string): Promise<Verified> {
   const names = await verifyArchive(file);
   const mimes = new Map<string, string>();
@@ -56,10 +56,10 @@ export async function verify(file: string): Promise<Verified> {
   return { manifest, mimes };
 }
 
-/** Where rows stand in a backup: those of the database, and what was counted. */
+/** The folders of rows in a backup: those of the database, and the sums. */
 export type RowsFolder = 'database' | 'counted';
 
-/** Hands over the rows of each table in portions. */
+/** Passes on the rows of each table in portions. */
 export async function readRows(
   file: string,
   folder: RowsFolder,

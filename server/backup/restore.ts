@@ -11,21 +11,22 @@ import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Content, readArchive, sha256Of } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import type { Installation } from './installation.ts';
 import { type Manifest, readRows, SECRET, UPLOADS, type Verified, verify } from './manifest.ts';
-import type { Place } from './open-place.ts';
 import { areEmpty, emptyTables, insertRows, shapesOf, sumOf, triggeredTables, withLateReferences } from './rows.ts';
 import { restoreSums } from './sums.ts';
 
 /**
- * Makes an installation, on either engine, what it was when the backup was made. The whole file is verified before
- * anything is touched, and what was written is read back and compared before it counts.
- * @throws BackupError, also if there is something in the installation and `force` is not set; FolderInUse while a server runs on it
+ * Restores a backup into an installation, on either engine. The whole file is verified before anything is changed, and
+ * the written rows are read back and compared before they are committed.
+ * @throws BackupError, also if the installation holds data and `force` is not set; FolderInUse while a server runs on
+ * it
  */
-export async function restore(place: Place, file: string, { force = false } = {}): Promise<Manifest> {
+export async function restore(installation: Installation, file: string, { force = false } = {}): Promise<Manifest> {
   const verified = await verify(file);
   const { manifest } = verified;
-  const giveUp = holdFolder(place.dataDir, () => {}, 0);
-  const database = openDatabase(place);
+  const giveUp = holdFolder(installation.dataDir, () => {}, 0);
+  const database = openDatabase(installation);
   try {
     const before = await migrationsOf(database.db);
     checkMigrations(manifest.migrations, before);
@@ -33,12 +34,12 @@ export async function restore(place: Place, file: string, { force = false } = {}
       throw new BackupError('there is something in this installation already; --force replaces all of it');
     }
     await migrate(database, manifest.migrations.at(-1));
-    const storage = await openStorage(place);
+    const storage = await openStorage(installation);
     const old = (await database.db.selectFrom('uploads').select('name').execute()).map(({ name }) => name);
-    await restoreUploads(place, storage, file, verified, force);
+    await restoreUploads(installation, storage, file, verified, force);
     await restoreRows(database, file, manifest);
-    await restoreSums(place, database, { file, manifest });
-    await restoreSecret(place, file);
+    await restoreSums(installation, database, { file, manifest });
+    await restoreSecret(installation, file);
     await migrate(database);
     for (const name of old) if (!verified.mimes.has(name)) await storage.delete(name);
     return manifest;
@@ -64,7 +65,7 @@ async function restoreRows({ db }: OpenDatabase, file: string, manifest: Manifes
     const triggered = await triggeredTables(transaction);
     await emptyTables(transaction, shapes);
     await load(transaction, file, (table) => triggered.has(table));
-    // what the triggers noted of that is not what stood in the backup
+    // removes rows that triggers wrote during the restore: they are not in the backup
     await emptyTables(
       transaction,
       shapes.filter(({ name }) => !triggered.has(name)),
@@ -90,9 +91,15 @@ async function compare(db: Db, { tables }: Manifest): Promise<void> {
   }
 }
 
-async function restoreUploads(place: Place, storage: Storage, file: string, { mimes }: Verified, force: boolean) {
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(place.dataDir, 'restoring-'));
+async function restoreUploads(
+  installation: Installation,
+  storage: Storage,
+  file: string,
+  { mimes }: Verified,
+  force: boolean,
+) {
+  await mkdir(installation.dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(installation.dataDir, 'restoring-'));
   try {
     await readArchive(file, async (entry, content) => {
       if (!entry.startsWith(UPLOADS)) return;
@@ -118,7 +125,7 @@ async function putUpload(storage: Storage, folder: string, { name, mime, content
   if ((await sha256Of(await storage.read(name))) !== wanted) throw new BackupError(`${name} differs after writing`);
 }
 
-async function restoreSecret({ dataDir }: Place, file: string): Promise<void> {
+async function restoreSecret({ dataDir }: Installation, file: string): Promise<void> {
   await readArchive(file, async (name, content) => {
     if (name !== SECRET) return !name.startsWith(UPLOADS);
     const part = path.join(dataDir, `.secret-${randomBytes(6).toString('hex')}`);

@@ -4,15 +4,15 @@ import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 
-/** A table of the product, with the columns that both engines have. */
+/** A table with the columns that both engines have. */
 export type Shape = {
   name: string;
   columns: { name: string; type: string }[];
-  /** Which of its rows, if not all. */
+  /** Selects the rows, if not all. */
   only?: RawBuilder<SqlBool>;
 };
 export type Row = Record<string, unknown>;
-/** How many rows a table has, and a checksum of them that does not depend on their order. */
+/** The number of rows of a table, and a checksum of them that does not depend on their order. */
 export type TableSum = { rows: number; sha256: string };
 type AnyTables = Record<string, Row>;
 
@@ -20,8 +20,8 @@ type AnyTables = Record<string, Row>;
 const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /**
- * What is under way when a backup is made ends where it began; attempts are counted from zero; files of e-books are made
- * again, links looked at again; of what was counted sums.ts takes what an author keeps.
+ * Tables that are not backed up: work under way, which starts over; attempts, which are counted from zero; files of
+ * e-books and checks of links, which are made again; and events, whose sums are backed up by sums.ts.
  */
 const LEFT_OUT = [
   ...['attempts', 'author_files', 'book_files', 'day_keys', 'event_books', 'event_days', 'event_dirty', 'event_keys'],
@@ -38,13 +38,13 @@ const LEFT_OUT = [
   ],
   'upload_parts',
 ];
-/** Of these tables it is some rows: an import that is over can still be taken back. */
+/** Tables with some of their rows backed up: a finished import can still be undone. */
 const OVER: Record<string, RawBuilder<SqlBool>> = { imports: sql<SqlBool>`state in ('taken', 'undone')` };
 const ALL = sql<SqlBool>`1 = 1`;
-/** What SQLite alone has: the number of a row, at which its search index points. */
+/** The column that SQLite alone has: the number of a row, to which its search index points. */
 const OWN_COLUMNS = ['seq'];
 
-/** Every table that holds data, by name; not what an engine makes of it for search. */
+/** Every table that holds data, by name, without the tables that an engine makes for search. */
 export async function shapesOf(db: Db): Promise<Shape[]> {
   const isPostgres = engineOf(db) === 'postgres';
   const tables = isPostgres
@@ -66,7 +66,7 @@ export async function shapesOf(db: Db): Promise<Shape[]> {
   return shapes;
 }
 
-/** Runs `work` on the database as it is at one moment, whatever is written meanwhile; writers do not wait for it. */
+/** Runs `work` on a snapshot of the database. Writers do not wait for it. */
 export function atOneMoment<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const begin = engineOf(db) === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin deferred';
   return db.connection().execute(async (connection) => {
@@ -122,7 +122,7 @@ function lineOf(row: Row, { columns }: Shape): string {
   return JSON.stringify(line, sortedKeys);
 }
 
-/** PostgreSQL keeps the keys of JSON in an order of its own. */
+/** PostgreSQL stores the keys of JSON in its own order. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -142,14 +142,14 @@ export function tableSum(): { add: (lines: string[]) => void; end: () => TableSu
   };
 }
 
-/** The sum of what a table holds now. Needs a transaction. */
+/** The checksum of a table's present rows. Needs a transaction. */
 export async function sumOf(db: Db, shape: Shape): Promise<TableSum> {
   const sum = tableSum();
   for await (const lines of linesOf(db, shape)) sum.add(lines);
   return sum.end();
 }
 
-/** Rows as read from lines into a table. */
+/** Inserts rows, read from lines, into a table. */
 export async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
   for (const batch of batchesOf(rows.map(storable))) {
     await db.withTables<AnyTables>().insertInto(table).values(batch).execute();
@@ -187,7 +187,7 @@ export function withLateReferences(db: Db, work: (db: Db) => Promise<void>): Pro
   });
 }
 
-/** The tables whose rows make the database itself write others. */
+/** The tables with triggers that write other rows. */
 export async function triggeredTables(db: Db): Promise<Set<string>> {
   const { rows } =
     engineOf(db) === 'postgres'

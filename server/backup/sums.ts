@@ -8,14 +8,14 @@ import { DIMS, TEXT_DIMS } from '../events/sums.ts';
 import { addTable } from './add-table.ts';
 import type { Add } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import type { Installation } from './installation.ts';
 import { type Manifest, readRows } from './manifest.ts';
-import type { Place } from './open-place.ts';
 import { atOneMoment, insertRows, type Shape, sumOf, type TableSum } from './rows.ts';
 
-/** What goes where sums are restored: what was counted there one by one would make other sums. */
+/** Tables that are emptied before sums are restored: the events there would make other sums. */
 const EMPTIED = ['events', 'event_dirty', 'event_rooms', 'event_uncounted', 'event_keys', 'event_days', 'event_books'];
 
-/** The tables of sums, with their rows of days before `day`, and the texts that these name. */
+/** The tables of sums with their rows of the days before `day`, and the texts that these rows name. */
 function shapesBefore(day: number): Shape[] {
   const columns = (names: string, type = 'bigint') => names.split(' ').map((name) => ({ name, type }));
   const before = sql<SqlBool>`day < ${day}`;
@@ -32,10 +32,10 @@ function shapesBefore(day: number): Shape[] {
   ];
 }
 
-/** Adds the sums of the days before today, which are over: whoever counts on after a restore counts today anew. */
-export async function addSums(place: Place, db: Db, add: Add): Promise<Manifest['counted']> {
-  const today = dayIn(place.timeZone ?? 'UTC', new Date());
-  return withEvents(place, db, { make: false }, (events) =>
+/** Adds the sums of the days before today. Today is not over: after a restore its count starts from zero. */
+export async function addSums(installation: Installation, db: Db, add: Add): Promise<Manifest['counted']> {
+  const today = dayIn(installation.timeZone ?? 'UTC', new Date());
+  return withEvents(installation, db, { make: false }, (events) =>
     atOneMoment(events, async (events) => {
       const tables: Record<string, TableSum> = {};
       for (const shape of shapesBefore(today))
@@ -45,18 +45,18 @@ export async function addSums(place: Place, db: Db, add: Add): Promise<Manifest[
   );
 }
 
-/** Puts the sums of a backup in the place of all that was counted here; leaves that as it is if the backup has none. */
+/** Replaces all counts of the installation by the sums of a backup; changes nothing if the backup has none. */
 export async function restoreSums(
-  place: Place,
+  installation: Installation,
   { db }: OpenDatabase,
   { file, manifest: { counted } }: { file: string; manifest: Manifest },
 ): Promise<void> {
   if (!counted) return;
-  await withEvents(place, db, { make: true }, (events) =>
+  await withEvents(installation, db, { make: true }, (events) =>
     events.transaction().execute(async (events) => {
       for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(events);
       await readRows(file, 'counted', (table, rows) => insertRows(events, table, rows));
-      // of days whose events are not there nothing more is taken
+      // refuses later events of days whose events are not in the backup
       await sql`update event_state set purged_until = ${counted.until}`.execute(events);
       if (engineOf(events) === 'postgres')
         await sql`select setval(pg_get_serial_sequence('event_keys', 'id'), coalesce(max(id), 0) + 1, false) from event_keys`.execute(
@@ -65,7 +65,7 @@ export async function restoreSums(
       for (const shape of shapesBefore(counted.until + 1)) {
         const { rows, sha256 } = await sumOf(events, shape);
         const wanted = counted.tables[shape.name];
-        // of before there was such a table it has none
+        // a backup from before the table has no sum of it
         if (rows !== (wanted?.rows ?? 0) || (wanted && sha256 !== wanted.sha256))
           throw new BackupError(
             `${shape.name} differs from the backup after writing; nothing that was counted was changed`,
@@ -75,9 +75,12 @@ export async function restoreSums(
   );
 }
 
-/** Works with what was counted: in the database on PostgreSQL, in a file of its own on SQLite. Undefined if there is none, and none is made. */
+/**
+ * Opens the events for `work`: in the database on PostgreSQL, in their own file on SQLite. Undefined if there is no
+ * file and `make` is not set.
+ */
 async function withEvents<T>(
-  { dataDir }: Place,
+  { dataDir }: Installation,
   db: Db,
   { make }: { make: boolean },
   work: (events: Db) => Promise<T>,

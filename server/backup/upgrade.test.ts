@@ -9,12 +9,12 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { contentOf, writeArchive } from './archive.ts';
 import { backup } from './backup.ts';
-import type { Place } from './open-place.ts';
+import type { Installation } from './installation.ts';
 import { restore } from './restore.ts';
 
 const places: TestPlace[] = [];
 
-async function newPlace(engine: Engine): Promise<Place> {
+async function newPlace(engine: Engine): Promise<Installation> {
   const { dataDir, databaseUrl, ...place } = await testPlace(engine);
   places.push({ dataDir, databaseUrl, ...place });
   return { dataDir, databaseUrl, s3: null };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
-import { type Place, withDatabase } from '../backup/open-place.ts';
+import { type Installation, withDatabase } from '../backup/installation.ts';
 import { MIGRATIONS, migrationsOf } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
 import { isWhole } from '../ebooks/copies.queries.ts';
@@ -23,7 +23,7 @@ type Listed = { id: string; slug: string; title: string };
  * package that is there and holds the same is kept, one of an older state replaced; nothing else is ever overwritten.
  * @throws BackupError
  */
-export function exportAll(place: Place, folder: string, say: Say): Promise<Exported> {
+export function exportAll(place: Installation, folder: string, say: Say): Promise<Exported> {
   return withDatabase(place, async ({ db }) => {
     const present = await migrationsOf(db);
     if (MIGRATIONS.some((name) => !present.includes(name)))
@@ -57,7 +57,7 @@ export function exportAll(place: Place, folder: string, say: Say): Promise<Expor
   });
 }
 
-async function newBench(place: Place): Promise<Bench> {
+async function newBench(place: Installation): Promise<Bench> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-export-'));
   return { storage: await openStorage(place), folder, progress: () => {}, signal: new AbortController().signal };
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Place } from '#server/backup/open-place.ts';
+import type { Installation } from '#server/backup/installation.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { contentsOf, NOT_BACKED_UP, storeUploads } from '../contents.ts';
 import { type TestPlace, testPlace } from '../database.ts';
@@ -16,7 +16,7 @@ import { addRows } from '../table-rows.ts';
 const run = promisify(execFile);
 
 /** An installation with the settings that name it. */
-type House = Place & { place: TestPlace; env: Record<string, string> };
+type House = Installation & { place: TestPlace; env: Record<string, string> };
 
 let houses: House[] = [];
 let stores: TestS3[] = [];
