@@ -19,11 +19,11 @@ type Options = {
   database: OpenDatabase;
   config: Pick<Config, 'publicUrl'>;
   secret: string;
-  /** The role of an account that somebody makes. */
+  /** The role of a new account. */
   newRole: () => Role;
   /** Called after each new account. */
   onSignUp: () => Promise<void>;
-  /** Called with the secret of a link for somebody who forgot the password; does not wait for the mail. */
+  /** Called with the secret of a link for a forgotten password; does not wait for the mail. */
   onRecovery: (user: { id: string }, token: string) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function createAuth({ database, config, secret, newRole, onSignUp, onReco
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // an account and its password are written together
+    // writes an account and its password together
     database: { db: database.db.withoutPlugins(), type: database.engine, transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -94,7 +94,7 @@ export function createAuth({ database, config, secret, newRole, onSignUp, onReco
     },
     verification: {
       modelName: 'verifications',
-      // whoever reads the table cannot use a link
+      // a link cannot be used by reading the table
       storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
@@ -102,7 +102,7 @@ export function createAuth({ database, config, secret, newRole, onSignUp, onReco
     rateLimit: { enabled: false },
     plugins: [factorPlugin(), passkeyPlugin(config.publicUrl)],
     advanced: {
-      // a cookie of that prefix can be set by nobody else: no other host, no page without TLS
+      // no other host, and no page without TLS, can set a cookie with that prefix
       cookiePrefix: isBehindTls(config) ? '__Host-prelo' : 'prelo',
       useSecureCookies: false,
       database: { generateId: () => newId() },

@@ -9,7 +9,7 @@ import { type SignedIn, signedInAs } from './sign-in.ts';
 const CHALLENGE = /^(?:__Host-)?prelo\.two_factor=/;
 
 /**
- * Signs in who gave a right password before, by a code of the authenticator or a recovery code.
+ * Signs in a person who gave the right password before, by a code of the authenticator or a recovery code.
  * @throws invalid with fields, factor_expired, too_many_attempts
  */
 export async function signInByCode(ctx: RequestCtx, input: unknown): Promise<SignedIn> {
@@ -26,29 +26,29 @@ export async function signInByCode(ctx: RequestCtx, input: unknown): Promise<Sig
     : byAuthenticator(ctx, { code, challenge, account });
 }
 
-/** The code, the cookie that the password brought, and the account that it is awaited of. */
+/** The code, the cookie from the password step, and the account that is signing in. */
 type Answer = { code: string; challenge: string; account: string };
 
 async function byRecoveryCode(ctx: RequestCtx, { code, challenge, account }: Answer): Promise<SignedIn> {
-  const asked = { body: { code }, headers: headersFor(ctx.caller, challenge), returnHeaders: true } as const;
-  const { headers } = await ctx.auth.api.verifyBackupCode(asked).catch(refusedFor(ctx, account));
+  const request = { body: { code }, headers: headersFor(ctx.caller, challenge), returnHeaders: true } as const;
+  const { headers } = await ctx.auth.api.verifyBackupCode(request).catch(refusedFor(ctx, account));
   return signedInAs(ctx, account, headers.getSetCookie(), 'recovery code');
 }
 
 async function byAuthenticator(ctx: RequestCtx, { code, challenge, account }: Answer): Promise<SignedIn> {
   const step = await stepOf(ctx, account, code);
   if (step?.isUsed) throw wrongCode();
-  const asked = { body: { code }, headers: headersFor(ctx.caller, challenge), returnHeaders: true } as const;
-  const { headers, response } = await ctx.auth.api.verifyTOTP(asked).catch(refusedFor(ctx, account));
+  const request = { body: { code }, headers: headersFor(ctx.caller, challenge), returnHeaders: true } as const;
+  const { headers, response } = await ctx.auth.api.verifyTOTP(request).catch(refusedFor(ctx, account));
   if (step && !(await markStepUsed(ctx, account, step))) {
-    // the same code got somebody in at this very moment
+    // another request used the same code at the same time
     await (await ctx.auth.$context).internalAdapter.deleteSession(response.token);
     throw wrongCode();
   }
   return signedInAs(ctx, account, headers.getSetCookie(), 'code');
 }
 
-/** The account that a sign-in awaits the code of, by the cookie that its password brought; null if it waits no more. */
+/** The account that is signing in, by the cookie from the password step; null if that has expired. */
 async function awaitedAccount({ auth, now }: RequestCtx, challenge: string): Promise<string | null> {
   const [, identifier] = /=([\w-]+)\./.exec(challenge) ?? [];
   if (!identifier) return null;
@@ -57,7 +57,10 @@ async function awaitedAccount({ auth, now }: RequestCtx, challenge: string): Pro
   return found && new Date(found.expiresAt) > now() ? found.value : null;
 }
 
-/** What tells that the password must be given again: too late, too many codes for one password, or turned off meanwhile. */
+/**
+ * Refusals after which the password is needed again: the cookie has expired, too many codes were tried, or the second
+ * step was turned off.
+ */
 const ENDED = new Set([
   'INVALID_TWO_FACTOR_COOKIE',
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
@@ -65,7 +68,7 @@ const ENDED = new Set([
   'BACKUP_CODES_NOT_ENABLED',
 ]);
 
-/** For `catch`: why a code was refused, as its account learns it. */
+/** For `catch`: why a code was refused. */
 function refusedFor(ctx: RequestCtx, account: string): (error: unknown) => Promise<never> {
   return async (error) => {
     const refusal = refusalOf(error);

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 
 const STEP_MS = 30_000;
-/** Steps before and after the present one whose codes the account library takes. */
+/** Time steps before and after the present one whose codes the account library accepts. */
 const WINDOW = [-1, 0, 1];
 
 /** The code in an input. @throws invalid with fields */
@@ -16,15 +16,15 @@ export function typedCode(input: unknown): string {
   return parsed.data.code.replace(/\s/g, '');
 }
 
-/** The refusal of a code that is none, or was used before. */
+/** The refusal of a wrong code, or of one that was used before. */
 export function wrongCode(): AppError {
   return new AppError('invalid', {}, { code: { code: 'code_wrong' } });
 }
 
-/** The time step of an account's authenticator that a code stands for, and whether it was used up before. */
+/** The time step of a code of an account's authenticator, and whether the code was used before. */
 export type Step = { step: number; isUsed: boolean };
 
-/** @returns null for a code that is none: the account library refuses it. */
+/** @returns null for a wrong code, which the account library refuses. */
 export async function stepOf({ auth, db, now }: RequestCtx, userId: string, code: string): Promise<Step | null> {
   const query = factors(db).selectFrom('second_factors').select(['secret', 'last_step']);
   const row = await query.where('user_id', '=', userId).executeTakeFirst();
@@ -38,7 +38,7 @@ export async function stepOf({ auth, db, now }: RequestCtx, userId: string, code
   return null;
 }
 
-/** Uses the codes of a time step and of earlier ones up. @returns false if somebody else was faster. */
+/** Marks the codes of a time step and of earlier ones as used. @returns false if another request was faster. */
 export async function markStepUsed({ db }: Pick<Ctx, 'db'>, userId: string, { step }: Step): Promise<boolean> {
   const spent = await factors(db)
     .updateTable('second_factors')
@@ -49,7 +49,7 @@ export async function markStepUsed({ db }: Pick<Ctx, 'db'>, userId: string, { st
   return spent.numUpdatedRows > 0n;
 }
 
-/** Seconds until an account's codes are taken again; at least one. */
+/** Seconds until an account's codes are accepted again; at least one. */
 export async function lockSeconds({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string | null): Promise<number> {
   const query = factors(db).selectFrom('second_factors').select('locked_until');
   const row = userId ? await query.where('user_id', '=', userId).executeTakeFirst() : undefined;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** Words that guessers of Portuguese passwords try and the list, which was gathered elsewhere, leaves out. */
+/** Common Portuguese passwords that the imported list leaves out. */
 const LOCAL = [
   'mudar123',
   'novasenha',
@@ -15,7 +15,7 @@ const LOCAL = [
 
 let known: Promise<Set<string>> | null = null;
 
-/** The most common passwords of the world, lowercase; read when first asked for. */
+/** The most common passwords of the world, lowercase; read at the first use. */
 function commonPasswords(): Promise<Set<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...(dictionary['passwords-common'] as string[]), ...LOCAL]),
@@ -24,7 +24,7 @@ function commonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * What a schema finds in an input with a new password, which must not be one that everybody tries first.
+ * Parses an input with a new password, which must not be a common one.
  * @throws invalid with fields
  */
 export async function parsedWithNewPassword<T extends { password: string }>(

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 
-/** An account that has a password, with the hash of that. */
+/** An account with the hash of its password. */
 export type Credentials = { id: string; password: string };
 
 /** The credentials of an account, named by its id or its address; null if it has none. */
@@ -23,7 +23,7 @@ export async function updatePassword(db: Db, userId: string, hash: string, at: D
     .execute();
 }
 
-/** Ends all links of recovery that an account was sent. */
+/** Ends all recovery links of an account. */
 export async function deleteRecoveries(db: Db, userId: string): Promise<void> {
   await library(db).deleteFrom('verifications').where('value', '=', userId).execute();
 }

@@ -34,7 +34,7 @@ export async function deviceCookies(ctx: RequestCtx, userId: string): Promise<st
 
 const cookieName = ({ config }: RequestCtx) => (isBehindTls(config) ? '__Host-prelo.device' : 'prelo.device');
 
-/** Bound to the password, so that a new one ends what earlier devices may. */
+/** Depends on the password, so that a new password ends the rights of earlier devices. */
 async function signatureOf({ auth }: RequestCtx, device: string, { id, password }: Credentials): Promise<string> {
   const { secret } = await auth.$context;
   return createHmac('sha256', secret).update(`device.${device}.${id}.${password}`).digest('base64url');

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/** How long an account takes no more codes after ten wrong ones in a row, in seconds. */
+/** Seconds for which an account accepts no codes after ten wrong ones in a row. */
 const FACTOR_LOCK_SECONDS = 15 * 60;
 
 const RECOVERY_CODES = 10;
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 
@@ -35,7 +35,7 @@ export function factorPlugin() {
   });
 }
 
-/** A recovery code as it was made, however it was typed; null if it can be none. */
+/** The canonical form of a typed recovery code; null if it cannot be one. */
 export function recoveryCode(typed: string): string | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '');
   return plain.length === 2 * HALF ? `${plain.slice(0, HALF)}-${plain.slice(HALF)}` : null;

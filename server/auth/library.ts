@@ -4,18 +4,18 @@ import type { Caller } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 
-/** What the account library gets to know of a request: of its cookies those in `cookie`. */
+/** The headers of a request that the account library gets; of its cookies only those in `cookie`. */
 export function headersFor({ address, userAgent }: Caller, cookie: string): Headers {
   return new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent, cookie });
 }
 
-/** The account library's name for what it refused; empty if it has none. @throws a fault of any other kind */
+/** The account library's code for a refusal; empty if it has none. @throws any other error */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof APIError)) throw error;
   return error.body?.code ?? '';
 }
 
-/** For `catch`: whatever the account library refuses is refused with `code`. @throws code, and faults of any other kind */
+/** For `catch`: turns any refusal of the account library into `code`. @throws code, and any other error */
 export function refusedAs(code: ErrorCode): (error: unknown) => never {
   return (error) => {
     refusalOf(error);

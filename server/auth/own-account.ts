@@ -9,26 +9,26 @@ import type { Actor } from '../policy.ts';
 import { headersFor, refusalOf } from './library.ts';
 
 /**
- * The signed-in account, which may do to itself what it is asked for, also while it lacks a second step, and the session
- * in which it asks. @throws session_expired
+ * The signed-in account and its session. The account may change itself even while it lacks a required second step.
+ * @throws session_expired
  */
 export function signedIn({ actor, sessionId }: RequestCtx): { actor: Actor; sessionId: string } {
   if (!actor || !sessionId) throw new AppError('session_expired');
   return { actor, sessionId };
 }
 
-/** Notes what the actor did to the own account. */
+/** Records what the actor did to their own account. */
 export async function recordOwnChange(ctx: RequestCtx, action: AuditAction): Promise<void> {
   const { actor } = signedIn(ctx);
   await record(ctx, [{ action, subject: 'account', id: actor.id, name: personName(actor) }]);
 }
 
-/** The own password as it was typed once more, and the field that it stands in. */
+/** The account's password, typed again, and its field. */
 type Typed = { password: string; field: 'password' | 'current_password' };
-/** What the account library is asked with. */
-type Asked = { headers: Headers; password: string };
+/** A request to the account library that needs the password. */
+type PasswordRequest = { headers: Headers; password: string };
 
-/** The own password in an input. @throws invalid with fields */
+/** The password in an input. @throws invalid with fields */
 export function typedPassword(input: unknown): Typed {
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
@@ -36,13 +36,14 @@ export function typedPassword(input: unknown): Typed {
 }
 
 /**
- * Asks the account library for what takes the own password. Others' attempts at the account do not count here.
- * @throws session_expired, invalid with fields, too_many_attempts, and what else the library refuses
+ * Makes a request to the account library that needs the account's password. Other people's attempts at the account do
+ * not count here.
+ * @throws session_expired, invalid with fields, too_many_attempts, and other refusals of the library
  */
 export async function withOwnPassword<T>(
   ctx: RequestCtx,
   { password, field }: Typed,
-  ask: (asked: Asked) => Promise<T>,
+  ask: (request: PasswordRequest) => Promise<T>,
 ): Promise<T> {
   const { actor } = signedIn(ctx);
   await countAttempt(ctx, OWN_ACCOUNTS, ctx.caller.address);
@@ -55,7 +56,9 @@ export async function withOwnPassword<T>(
   return answer;
 }
 
-/** Makes sure that whoever asks knows the account's password. @throws session_expired, invalid with fields, too_many_attempts */
+/**
+ * Checks that the actor knows the account's password. @throws session_expired, invalid with fields, too_many_attempts
+ */
 export async function provePassword(ctx: RequestCtx, typed: Typed): Promise<void> {
   await withOwnPassword(ctx, typed, ({ headers, password }) =>
     ctx.auth.api.verifyPassword({ headers, body: { password } }),

@@ -3,10 +3,10 @@ import { AppError } from '../errors.ts';
 import { refusalOf } from './library.ts';
 import { UNVERIFIED } from './passkey-plugin.ts';
 
-/** What the browser is asked to do with a passkey, and the cookie by which its answer is known again. */
+/** The options for the browser, and the cookie that its answer is matched with. */
 export type Ceremony = { options: object; cookies: string[] };
 
-/** What the browser answered for the passkey. @throws passkey_refused */
+/** The browser's answer for a passkey. @throws passkey_refused */
 export function answerIn<T>(schema: z.ZodType<{ response: T }>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('passkey_refused');

@@ -3,12 +3,12 @@ import { APIError } from 'better-auth/api';
 
 const SIGN_IN = '/passkey/verify-authentication';
 
-/** What the library answers where a passkey did not make sure who holds it. */
+/** The library's refusal if a passkey did not verify its holder. */
 export const UNVERIFIED = 'USER_NOT_VERIFIED';
 
 /**
  * The account library's passkeys, over the product's own tables. A passkey counts for both steps of signing in, so each
- * one must make sure who holds it: by a finger, a face or a number.
+ * must verify its holder: by a finger, a face or a number.
  */
 export function passkeyPlugin(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl);
@@ -40,7 +40,7 @@ export function passkeyPlugin(publicUrl: string) {
   });
 }
 
-/** Whether a call of the library signs somebody in by a passkey. */
+/** Whether a call of the library is a sign-in by a passkey. */
 export function isPasskeySignIn(path: string | undefined): boolean {
   return path === SIGN_IN;
 }

@@ -1,6 +1,6 @@
 import type { ListedPasskey } from './passkeys.queries.ts';
 
-/** One of a person's passkeys as they see it. */
+/** A passkey as its owner sees it. */
 export type OwnPasskey = ReturnType<typeof ownPasskey>;
 
 export function ownPasskey({ id, name, created_at }: ListedPasskey) {

@@ -36,7 +36,7 @@ export async function renamePasskeyOf(db: Db, userId: string, id: string, name: 
   return renamed.numUpdatedRows > 0n;
 }
 
-/** Removes a passkey; with the last one no session counts as opened by one. */
+/** Removes a passkey. After the last one, no session counts as opened by a passkey. */
 export async function deletePasskeyOf(db: Db, userId: string, id: string): Promise<void> {
   await library(db).deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).execute();
   await library(db)
@@ -47,12 +47,12 @@ export async function deletePasskeyOf(db: Db, userId: string, id: string): Promi
     .execute();
 }
 
-/** Notes that a passkey was shown in a session. */
+/** Records that a passkey was used in a session. */
 export async function markSession(db: Db, id: string): Promise<void> {
   await library(db).updateTable('sessions').set({ has_passkey: true }).where('id', '=', id).execute();
 }
 
-/** Forgets what nobody answered in time. */
+/** Deletes expired verifications. */
 export async function deleteExpired(db: Db, at: Date): Promise<void> {
   await library(db).deleteFrom('verifications').where('expires_at', '<', at.toISOString()).execute();
 }

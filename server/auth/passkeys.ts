@@ -20,7 +20,7 @@ export async function ownPasskeys(ctx: RequestCtx): Promise<OwnPasskey[]> {
 }
 
 /**
- * Begins to add a passkey, for whoever knows the password.
+ * Begins to add a passkey. Needs the password.
  * @throws session_expired, invalid with fields, too_many_attempts, too_many_items
  */
 export async function startPasskey(ctx: RequestCtx, input: unknown): Promise<Ceremony> {
@@ -31,14 +31,14 @@ export async function startPasskey(ctx: RequestCtx, input: unknown): Promise<Cer
   if ((await listPasskeys(ctx.db, actor.id)).length >= max) throw new AppError('too_many_items', { max });
   await countAttempt(ctx, OWN_ACCOUNTS, ctx.caller.address);
   await deleteExpired(ctx.db, ctx.now());
-  const asked = { headers: headersFor(ctx.caller, ctx.caller.cookie), returnHeaders: true } as const;
-  const { headers, response } = await ctx.auth.api.generatePasskeyRegistrationOptions(asked);
+  const request = { headers: headersFor(ctx.caller, ctx.caller.cookie), returnHeaders: true } as const;
+  const { headers, response } = await ctx.auth.api.generatePasskeyRegistrationOptions(request);
   const rp = { ...response.rp, name: ctx.site.product_name };
   return { options: { ...response, rp }, cookies: headers.getSetCookie() };
 }
 
 /**
- * Keeps the passkey that the browser made, and notifies the owner by e-mail.
+ * Stores the passkey that the browser made, and notifies the owner by e-mail.
  * @throws session_expired, invalid with fields, too_many_attempts, passkey_*
  */
 export async function addPasskey(ctx: RequestCtx, input: unknown): Promise<void> {
@@ -46,7 +46,7 @@ export async function addPasskey(ctx: RequestCtx, input: unknown): Promise<void>
   const name = typedName(input);
   const body = { name, response: answerIn(madePasskeySchema, input) };
   await countAttempt(ctx, OWN_ACCOUNTS, ctx.caller.address);
-  // the library commits by itself, and calls nothing of ours in between: only what follows is of one piece
+  // the library commits by itself without calling back: only the following statements share a transaction
   const headers = headersFor(ctx.caller, ctx.caller.cookie);
   await ctx.auth.api.verifyPasskeyRegistration({ headers, body }).catch(refusedPasskey);
   await withTransaction(ctx, async (ctx) => {
@@ -66,7 +66,7 @@ export async function renamePasskey(ctx: RequestCtx, id: string, input: unknown)
 export async function removePasskey(ctx: RequestCtx, id: string): Promise<void> {
   const { actor } = signedIn(ctx);
   await withTransaction(ctx, async (ctx) => {
-    // of two removals at once the second waits here, and sees what the first one left
+    // of two removals at once, the second waits here and then sees the result of the first
     const owner = await lockAccount(ctx.db, actor.id);
     const own = await listPasskeys(ctx.db, actor.id);
     const passkey = own.find((each) => each.id === id);
@@ -85,7 +85,7 @@ async function notifyOwner(ctx: RequestCtx, change: PasskeyChange): Promise<void
   await ctx.mailer.post(ctx, passkeyLetter(to, ctx.config.publicUrl + href('/profile'), change));
 }
 
-/** What a passkey is to be called. @throws invalid with fields */
+/** The name for a passkey in an input. @throws invalid with fields */
 function typedName(input: unknown): string {
   const parsed = passkeyNameSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);

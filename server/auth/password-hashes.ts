@@ -6,12 +6,15 @@ import { TRAFFIC } from '../limits/traffic.ts';
 import { turnsOf } from '../limits/turns.ts';
 import { presentTurn } from '../turns.ts';
 
-/** Hashes made at once: each takes a tenth of a second of a processor, 32 MB, and one of the four threads that also read files. */
+/**
+ * The most hashes at once: each takes a tenth of a second of a processor, 32 MB, and one of the four threads that also
+ * read files.
+ */
 const AT_ONCE = Math.max(1, Math.min(2, os.availableParallelism() - 1));
 
 const waiting = turnsOf<() => Promise<void>>();
 let running = 0;
-/** The hash of the password that the account library is about to ask for. */
+/** The hash that the account library is about to ask for, made in advance. */
 const made = new AsyncLocalStorage<string>();
 
 /** Hashes a password (scrypt, RFC 7914). @throws passwords_busy */
@@ -25,14 +28,14 @@ export function verifyPassword(given: { hash: string; password: string }): Promi
 }
 
 /**
- * Does work in which the account library hashes this password: it would do so within a transaction, for which everybody
- * else on SQLite waits. @throws passwords_busy, and what `work` throws
+ * Runs work in which the account library hashes this password, with the hash made in advance: the library would hash
+ * within a transaction, which everybody else on SQLite waits for. @throws passwords_busy, and errors of `work`
  */
 export async function withHashMade<T>(password: string, work: () => Promise<T>): Promise<T> {
   return made.run(await hashPassword(password), work);
 }
 
-/** People, and networks of those whom nobody knows yet, take turns. */
+/** People take turns, and so do networks of people who are not signed in. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const { who } = presentTurn();

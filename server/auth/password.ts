@@ -10,8 +10,8 @@ import { hashPassword } from './password-hashes.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
 
 /**
- * Sets a new password for whoever knows the current one; the other sessions end, and the owner is notified by e-mail.
- * @returns the cookie by which the device is known with the new one.
+ * Sets a new password. Needs the current one. The other sessions end, and the owner is notified by e-mail.
+ * @returns the cookie by which the device is recognised with the new password.
  * @throws session_expired, invalid with fields, too_many_attempts
  */
 export async function changePassword(ctx: RequestCtx, input: unknown): Promise<{ cookies: string[] }> {
@@ -19,7 +19,7 @@ export async function changePassword(ctx: RequestCtx, input: unknown): Promise<{
   const given = await parsedWithNewPassword(passwordChangeSchema, input);
   await provePassword(ctx, { password: given.current_password, field: 'current_password' });
   const hash = await hashPassword(given.password);
-  // written here and not by the library, which would leave a moment with the new password and no word of it to the owner
+  // written here and not by the library, so that the new password and the mail to the owner are in one transaction
   await withTransaction(ctx, async (ctx) => {
     await updatePassword(ctx.db, actor.id, hash, ctx.now());
     await deleteOtherSessions(ctx.db, actor.id, sessionId);

@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts';
 
 type Parts = Pick<Ctx, 'db' | 'config'> & { auth: Auth; settings: Pick<CurrentSettings, 'get'> };
 
-/** Who asks and in which session, and the cookies (of a renewed session) that the answer must carry. */
+/** The actor and the session of a request, and the cookies of a renewed session, which the answer must carry. */
 export type Presence = { actor: Actor | null; sessionId: string | null; cookies: string[] };
 
 /** Reads the session cookie of a request; renews the session while it is in use. */
@@ -15,28 +15,28 @@ export async function presence(parts: Parts, headers: Headers): Promise<Presence
   const { api } = parts.auth;
   const answer = await api
     .getSession({ headers, returnHeaders: true })
-    // a session that cannot be renewed is good all the same
+    // a session that cannot be renewed is still valid
     .catch(() => api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } }));
   const found = answer.response;
   const actor = found ? await actorOf(parts, found) : null;
   return { actor, sessionId: actor && found ? found.session.id : null, cookies: answer.headers.getSetCookie() };
 }
 
-/** Who a request's session stands for; unlike `presence` it does not count as use of the session. */
+/** The actor of a request's session. Unlike `presence`, it does not renew the session. */
 export async function presentActor(parts: Parts, headers: Headers): Promise<Actor | null> {
   if (!hasSessionCookie(headers.get('cookie'))) return null;
   const found = await parts.auth.api.getSession({ headers, query: { disableRefresh: true } });
   return found ? actorOf(parts, found) : null;
 }
 
-/** Whether cookies hold a session's, be it good or not. */
+/** Whether cookies include a session's cookie, valid or not. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
   return cookies?.includes('prelo.session_token') ?? false;
 }
 
 type Found = { user: { id: string }; session: { has_passkey?: boolean | null | undefined } };
 
-/** The account behind a session, marked if it must first set up the second step of signing in. */
+/** The account of a session, marked if it must first set up the second step of signing in. */
 async function actorOf({ db, config, settings }: Parts, { user, session }: Found): Promise<Actor | null> {
   const actor = await findActor(db, user.id);
   if (!actor) return null;

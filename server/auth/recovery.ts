@@ -23,13 +23,13 @@ import { deleteRecoveries } from './credentials.queries.ts';
 import { deviceCookies } from './device.ts';
 import { headersFor, refusedAs } from './library.ts';
 
-/** Milliseconds that an answer takes at least: a letter that is written takes some, and none may be seen by that. */
+/** The least milliseconds of an answer, so that its time does not reveal whether a letter was written. */
 const LEAST = 300;
-/** An address that can have no account. */
+/** An address that cannot have an account. */
 const NOBODY = 'nobody@nowhere.invalid';
 
 /**
- * Sends a link by which the account of an address gets a new password. The answer is the same whether there is one.
+ * Sends a link for a new password to the account of an address. The answer is the same if there is no account.
  * @throws invalid with fields, too_many_attempts for the network address
  */
 export async function requestRecovery(ctx: RequestCtx, input: unknown): Promise<{ email: string; minutes: number }> {
@@ -38,7 +38,7 @@ export async function requestRecovery(ctx: RequestCtx, input: unknown): Promise<
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
   await countAttempt(ctx, RECOVERY_REQUESTS, ctx.caller.address);
-  // an address that has had its e-mails gets no more for a while, and the answer does not say so
+  // an address that got several e-mails gets no more for a while; the answer does not reveal it
   const { wait } = await takeAttempt(ctx.db, RECOVERIES, email, ctx.now());
   const body = { email: wait > 0 ? NOBODY : email };
   await ctx.auth.api.requestPasswordReset({ body, headers: headersFor(ctx.caller, '') });
@@ -46,7 +46,7 @@ export async function requestRecovery(ctx: RequestCtx, input: unknown): Promise<
   return { email, minutes: RECOVERY_MINUTES };
 }
 
-/** Writes the letter with the secret of a link, which the account library calls for. */
+/** Writes the letter with the secret of a link; called by the account library. */
 export async function postRecovery(ctx: Ctx, userId: string, token: string): Promise<void> {
   const owner = await findActor(ctx.db, userId);
   if (!owner) return;
@@ -60,7 +60,7 @@ export async function isRecoveryOpen(ctx: RequestCtx, token: string): Promise<bo
   return (await accountOf(ctx, token)) !== null;
 }
 
-/** The id of the account that a link is for; null if it works no more. */
+/** The id of the account that a link is for; null if the link no longer works. */
 async function accountOf({ auth, now }: RequestCtx, given: string): Promise<string | null> {
   const token = linkToken.parse(given);
   if (!token) return null;
@@ -70,8 +70,8 @@ async function accountOf({ auth, now }: RequestCtx, given: string): Promise<stri
 }
 
 /**
- * Sets a new password by a link, which works once; every session of the account ends, and so do its other links.
- * @returns the cookie by which the device may sign in, however many others try to.
+ * Sets a new password by a link, which works once. All sessions and other links of the account end.
+ * @returns the cookie by which the device may sign in, however many others try.
  * @throws invalid with fields, link_expired, too_many_attempts
  */
 export async function resetPassword(ctx: RequestCtx, input: unknown): Promise<{ cookies: string[] }> {
@@ -84,7 +84,7 @@ export async function resetPassword(ctx: RequestCtx, input: unknown): Promise<{ 
   return { cookies: await deviceCookies(ctx, owner) };
 }
 
-/** What follows a new password that was set by a link: other links end, and wrong passwords are forgotten. */
+/** Ends the account's other links and forgets its wrong passwords, after a new password was set by a link. */
 async function afterReset(ctx: Ctx, userId: string): Promise<void> {
   const owner = await findActor(ctx.db, userId);
   if (!owner) return;

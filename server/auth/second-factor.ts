@@ -7,14 +7,14 @@ import { markStepUsed, stepOf, typedCode, wrongCode } from './codes.ts';
 import { headersFor, refusalOf, refusedAs } from './library.ts';
 import { recordOwnChange, signedIn, typedPassword, withOwnPassword } from './own-account.ts';
 
-/** Codes tried by who is signed in and turns the second step on. */
+/** Limits the codes tried while turning the second step on. */
 const CONFIRMATIONS: Limit = { name: 'factor', max: 10, windowMs: 5 * 60_000 };
 
-/** What an authenticator takes: the key in groups of four characters, and a picture of it as an address. */
+/** The key for an authenticator: in groups of four characters, and as a picture of its address. */
 export type FactorKey = { key: string; qr: string };
 
 /**
- * Begins to turn the second step on, for whoever knows the password.
+ * Begins to turn the second step on. Needs the password.
  * @throws session_expired, invalid with fields, too_many_attempts, factor_changed
  */
 export async function startFactor(ctx: RequestCtx, input: unknown): Promise<FactorKey> {
@@ -29,7 +29,7 @@ export async function startFactor(ctx: RequestCtx, input: unknown): Promise<Fact
 }
 
 /**
- * Turns the second step on for whoever enters a first code.
+ * Turns the second step on, with a first code.
  * @returns recovery codes, and the cookies of the session that continues. @throws as `startFactor`
  */
 export async function confirmFactor(ctx: RequestCtx, input: unknown): Promise<{ codes: string[]; cookies: string[] }> {
@@ -41,8 +41,8 @@ export async function confirmFactor(ctx: RequestCtx, input: unknown): Promise<{ 
   await countAttempt(ctx, CONFIRMATIONS, actor.id);
   const step = await stepOf(ctx, actor.id, code);
   if (step?.isUsed) throw wrongCode();
-  const asked = { body: { code }, headers: headersFor(ctx.caller, cookie), returnHeaders: true } as const;
-  const { headers } = await ctx.auth.api.verifyTOTP(asked).catch((error: unknown) => {
+  const request = { body: { code }, headers: headersFor(ctx.caller, cookie), returnHeaders: true } as const;
+  const { headers } = await ctx.auth.api.verifyTOTP(request).catch((error: unknown) => {
     throw refusalOf(error) === 'INVALID_CODE' ? wrongCode() : new AppError('factor_changed');
   });
   await withTransaction(ctx, async (ctx) => {

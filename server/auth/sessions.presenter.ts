@@ -1,6 +1,9 @@
 import type { ListedSession } from './sessions.queries.ts';
 
-/** One of a person's sessions as they see it; `used_at` is when it was last renewed, which use does about once an hour. */
+/**
+ * A session as its owner sees it; `used_at` is when it was last renewed, which happens about once an hour while it is
+ * used.
+ */
 export type OwnSession = ReturnType<typeof ownSession>;
 
 export function ownSession(session: ListedSession, isCurrent: boolean) {

@@ -14,7 +14,7 @@ type SessionRow = {
 
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** A person's sessions that are open `at` a time: the `present` one, then the others, the one last used first. */
+/** A person's sessions that are open `at` a time: first the `present` one, then the others by last use. */
 export function listSessions(db: Db, userId: string, { present, at }: { present: string; at: Date }) {
   return sessions(db)
     .selectFrom('sessions')
@@ -43,7 +43,7 @@ export async function deleteOtherSessions(db: Db, userId: string, kept: string):
   await sessions(db).deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', kept).execute();
 }
 
-/** Removes sessions that ended, and of each person all but those used last: every sign-in makes one. */
+/** Removes expired sessions, and all but the last used ones of each person, since every sign-in makes one. */
 export async function sweepSessions(db: Db, at: Date): Promise<void> {
   await sessions(db).deleteFrom('sessions').where('expires_at', '<=', at.toISOString()).execute();
   const ranked = sessions(db)

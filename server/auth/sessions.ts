@@ -6,7 +6,7 @@ import { type OwnSession, ownSession } from './sessions.presenter.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './sessions.queries.ts';
 
 /**
- * The sessions of the signed-in person: the one that asks, then the others, the one last used first.
+ * The sessions of the signed-in person: first the request's own, then the others by last use.
  * @throws session_expired, also if the same request has ended the session
  */
 export async function ownSessions(ctx: RequestCtx): Promise<OwnSession[]> {
@@ -16,7 +16,7 @@ export async function ownSessions(ctx: RequestCtx): Promise<OwnSession[]> {
   return rows.map((row) => ownSession(row, row.id === sessionId));
 }
 
-/** Ends one of one's own sessions. @throws session_expired, not_found */
+/** Ends one of the actor's sessions. @throws session_expired, not_found */
 export async function revokeSession(ctx: RequestCtx, id: string): Promise<void> {
   const { actor } = signedIn(ctx);
   await withTransaction(ctx, async (ctx) => {
@@ -25,7 +25,7 @@ export async function revokeSession(ctx: RequestCtx, id: string): Promise<void> 
   });
 }
 
-/** Ends all of one's sessions but the one that asks. @throws session_expired */
+/** Ends all of the actor's sessions but the request's own. @throws session_expired */
 export async function revokeOtherSessions(ctx: RequestCtx): Promise<void> {
   const { actor, sessionId } = signedIn(ctx);
   await withTransaction(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ export async function revokeOtherSessions(ctx: RequestCtx): Promise<void> {
   });
 }
 
-/** Ends the session that asks, in open tabs too. @returns the cookies that erase it. */
+/** Ends the request's session, in open tabs too. @returns the cookies that erase it. */
 export async function signOut(ctx: RequestCtx): Promise<{ cookies: string[] }> {
   const { actor, auth, caller } = ctx;
   const { headers } = await auth.api.signOut({ headers: headersFor(caller, caller.cookie), returnHeaders: true });

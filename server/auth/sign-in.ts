@@ -16,17 +16,20 @@ import type { Actor } from '../policy.ts';
 import { deviceCookies, deviceOf } from './device.ts';
 import { headersFor, refusedAs } from './library.ts';
 
-/** The cookies of a new session and whose it is; nobody's as long as a code is awaited. */
+/** The cookies of a new session and its account; null while a code is still needed. */
 export type SignedIn = { cookies: string[]; actor: Actor | null };
 
-/** Signs in by a password, or by that and the code it asks for. @throws invalid, invalid_credentials, too_many_attempts, passwords_busy */
+/**
+ * Signs in by a password; if the account has a second step, a code must follow. @throws invalid, invalid_credentials,
+ * too_many_attempts, passwords_busy
+ */
 export async function signIn(ctx: RequestCtx, input: unknown): Promise<SignedIn> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const counted = await countPassword(ctx, parsed.data.email);
-  // with a session the library would look at more than the password
-  const asked = { body: parsed.data, headers: headersFor(ctx.caller, ''), returnHeaders: true } as const;
-  const { headers, response } = await ctx.auth.api.signInEmail(asked).catch(refusedAs('invalid_credentials'));
+  // if it got a session, the library would check more than the password
+  const request = { body: parsed.data, headers: headersFor(ctx.caller, ''), returnHeaders: true } as const;
+  const { headers, response } = await ctx.auth.api.signInEmail(request).catch(refusedAs('invalid_credentials'));
   for (const [limit, subject] of counted) await forgetAttempts(ctx.db, limit, subject);
   const cookies = headers.getSetCookie();
   if ('twoFactorRedirect' in response) return { cookies, actor: null };
@@ -34,7 +37,7 @@ export async function signIn(ctx: RequestCtx, input: unknown): Promise<SignedIn>
 }
 
 /**
- * What a sign-in brings that is complete: by a password alone, or by a further or other `factor`.
+ * The result of a complete sign-in: by a password alone, or by a further or other `factor`.
  * @param cookies of the session
  */
 export async function signedInAs(
@@ -51,9 +54,9 @@ export async function signedInAs(
 }
 
 /**
- * Counts a password before it is tried, first for the network that it comes from: what that refuses counts for no
- * account. A device that signed in before is counted by itself, whatever others do to the account.
- * @returns what a right password forgets. @throws too_many_attempts
+ * Counts an attempt before the password is checked, first for its network: an attempt that is refused there does not
+ * count for the account. A device that signed in before has its own count, so that others cannot lock it out.
+ * @returns the counts that a right password resets. @throws too_many_attempts
  */
 async function countPassword(ctx: RequestCtx, email: string): Promise<[Limit, string][]> {
   const { address } = ctx.caller;

@@ -10,7 +10,7 @@ import { headersFor } from './library.ts';
 import { withHashMade } from './password-hashes.ts';
 
 /**
- * Makes an account; the answer is the same whether the address has one.
+ * Makes an account. The answer is the same if the address already has one.
  * @throws invalid with fields, too_many_attempts, passwords_busy, sign_up_invite, sign_up_closed
  */
 export async function signUp(ctx: RequestCtx, input: unknown): Promise<void> {
@@ -18,7 +18,7 @@ export async function signUp(ctx: RequestCtx, input: unknown): Promise<void> {
   await refuseUninvited(ctx, given.email);
   await countAttempt(ctx, SIGN_UPS, ctx.caller.address);
   const owner = await accountIdOf(ctx.db, given.email);
-  // for a taken address the library does the same work, and answers as if it had made an account
+  // for a taken address the library does the same work and answers as if it had made an account
   await withHashMade(given.password, () =>
     ctx.auth.api.signUpEmail({ body: given, headers: headersFor(ctx.caller, '') }),
   );
@@ -26,7 +26,8 @@ export async function signUp(ctx: RequestCtx, input: unknown): Promise<void> {
 }
 
 /**
- * Refuses who may not make an account unasked. Until there is an administrator, whoever may become it may.
+ * Refuses people who need an invitation to make an account. Until there is an administrator, a person who may become
+ * the administrator needs none.
  * @throws sign_up_invite, sign_up_closed
  */
 async function refuseUninvited({ db, config }: Ctx, email: string): Promise<void> {
@@ -35,7 +36,7 @@ async function refuseUninvited({ db, config }: Ctx, email: string): Promise<void
   if (!isFirst) throw new AppError(config.signUp === 'invite' ? 'sign_up_invite' : 'sign_up_closed');
 }
 
-/** Writes to whoever has the account that somebody tried to make a second time; seldom, since anybody can try. */
+/** Writes to an account's owner that somebody tried to sign up with their address; seldom, since anybody can try. */
 async function writeToOwner(ctx: Ctx, userId: string): Promise<void> {
   const owner = await findActor(ctx.db, userId);
   if (!owner) return;

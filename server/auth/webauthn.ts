@@ -3,8 +3,8 @@ type Library = typeof import('@simplewebauthn/server');
 const library = () => import('@simplewebauthn/server');
 
 /*
- * What checks passkeys takes 26 MB and is wanted by few: the build gives the account library these in its place, which
- * fetch it with the first use.
+ * The code that checks passkeys takes 26 MB and few installations use it: the build gives the account library these functions
+ * instead, which load that code at the first use.
  */
 export const generateRegistrationOptions: Library['generateRegistrationOptions'] = async (options) =>
   (await library()).generateRegistrationOptions(options);
