@@ -5,7 +5,7 @@ import { itemOf } from './items.ts';
 import { listOf } from './lists.ts';
 import { paragraphOf, placed } from './paragraphs.ts';
 import { columnsOf, tableOf } from './tables.ts';
-import { type Place, type Writing, within } from './writing.ts';
+import { type Layout, type Writing, within } from './writing.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
@@ -21,83 +21,83 @@ const LEVELS = {
 const CALLOUTS = { tip: 'CalloutTip', attention: 'CalloutAttention', important: 'CalloutImportant' };
 
 /** Blocks as paragraphs and tables, one after the other. */
-export async function childrenOf(blocks: Block[], writing: Writing, place: Place): Promise<FileChild[]> {
+export async function childrenOf(blocks: Block[], writing: Writing, layout: Layout): Promise<FileChild[]> {
   const children: FileChild[] = [];
-  for (const block of blocks) children.push(...(await blockOf(block, writing, place)));
+  for (const block of blocks) children.push(...(await blockOf(block, writing, layout)));
   return children;
 }
 
-async function blockOf(block: Block, writing: Writing, place: Place): Promise<FileChild[]> {
+async function blockOf(block: Block, writing: Writing, layout: Layout): Promise<FileChild[]> {
   switch (block.kind) {
     case 'heading':
-      return [await headingOf(block, writing, place)];
+      return [await headingOf(block, writing, layout)];
     case 'paragraph':
-      return [await paragraphOf(block.runs, writing, place, {}, block)];
+      return [await paragraphOf(block.runs, writing, layout, {}, block)];
     case 'list':
-      return listOf(block, writing, place);
+      return listOf(block, writing, layout);
     case 'table':
-      return tableOf(block, writing, place);
+      return tableOf(block, writing, layout);
     case 'columns':
-      return columnsOf(block.columns, writing, place);
+      return columnsOf(block.columns, writing, layout);
     case 'figure':
-      return figureOf(block, writing, place);
+      return figureOf(block, writing, layout);
     case 'media':
-      return mediaOf(block, writing, place);
+      return mediaOf(block, writing, layout);
     case 'item':
-      return itemOf(block.item, writing, place);
+      return itemOf(block.item, writing, layout);
     case 'code':
-      return [codeOf(block, place)];
+      return [codeOf(block, layout)];
     case 'rule':
       return [new Paragraph({ style: 'Divider' })];
     default:
-      return groupOf(block, writing, place);
+      return groupOf(block, writing, layout);
   }
 }
 
 async function groupOf(
   block: Of<'quote' | 'callout' | 'details' | 'definitions'>,
   writing: Writing,
-  place: Place,
+  layout: Layout,
 ): Promise<FileChild[]> {
   switch (block.kind) {
     case 'quote':
-      return writing.blocks(block.blocks, within(place, STEP, 'Quote'));
+      return writing.blocks(block.blocks, within(layout, STEP, 'Quote'));
     case 'callout': {
-      const inside = within(place, STEP, CALLOUTS[block.tone]);
+      const inside = within(layout, STEP, CALLOUTS[block.tone]);
       const name = new TextRun({ text: writing.book.texts(block.tone), style: 'CalloutName' });
       const head = new Paragraph({ ...placed(inside), keepNext: true, children: [name] });
       return [head, ...(await writing.blocks(block.blocks, inside)), new Paragraph({ style: 'Gap' })];
     }
     case 'details':
       return [
-        await leadOf(block.summary, writing, place),
-        ...(await writing.blocks(block.blocks, within(place, STEP))),
+        await leadOf(block.summary, writing, layout),
+        ...(await writing.blocks(block.blocks, within(layout, STEP))),
       ];
     case 'definitions':
-      return definitionsOf(block, writing, place);
+      return definitionsOf(block, writing, layout);
   }
 }
 
-function headingOf(block: Of<'heading'>, writing: Writing, { style: _, ...place }: Place): Promise<Paragraph> {
-  return paragraphOf(block.runs, writing, place, { heading: LEVELS[block.level] }, block);
+function headingOf(block: Of<'heading'>, writing: Writing, { style: _, ...layout }: Layout): Promise<Paragraph> {
+  return paragraphOf(block.runs, writing, layout, { heading: LEVELS[block.level] }, block);
 }
 
-async function definitionsOf({ entries }: Of<'definitions'>, writing: Writing, place: Place): Promise<FileChild[]> {
+async function definitionsOf({ entries }: Of<'definitions'>, writing: Writing, layout: Layout): Promise<FileChild[]> {
   const children: FileChild[] = [];
   for (const { terms, details } of entries) {
-    for (const term of terms) children.push(await leadOf(term, writing, place));
-    for (const detail of details) children.push(...(await writing.blocks(detail, within(place, STEP))));
+    for (const term of terms) children.push(await leadOf(term, writing, layout));
+    for (const detail of details) children.push(...(await writing.blocks(detail, within(layout, STEP))));
   }
   return children;
 }
 
 /** A line that what follows belongs to: a question, a term. */
-function leadOf(runs: Run[], writing: Writing, place: Place): Promise<Paragraph> {
-  return paragraphOf(runs, writing, { ...place, style: 'Lead' });
+function leadOf(runs: Run[], writing: Writing, layout: Layout): Promise<Paragraph> {
+  return paragraphOf(runs, writing, { ...layout, style: 'Lead' });
 }
 
-function codeOf({ text }: Of<'code'>, place: Place): Paragraph {
+function codeOf({ text }: Of<'code'>, layout: Layout): Paragraph {
   const lines = text.split('\n');
   const children = lines.map((line, index) => new TextRun({ text: line, ...(index > 0 ? { break: 1 } : {}) }));
-  return new Paragraph({ ...placed({ ...place, style: 'Code' }), children });
+  return new Paragraph({ ...placed({ ...layout, style: 'Code' }), children });
 }

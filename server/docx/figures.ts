@@ -2,7 +2,7 @@ import { AlignmentType, ExternalHyperlink, type FileChild, Paragraph, type Parag
 import type { Block, Run } from '#server/book/block.ts';
 import { paragraphOf, placed } from './paragraphs.ts';
 import { pictureOf } from './pictures.ts';
-import type { Place, Writing } from './writing.ts';
+import type { Layout, Writing } from './writing.ts';
 
 type Figure = Extract<Block, { kind: 'figure' }>;
 type Media = Extract<Block, { kind: 'media' }>;
@@ -10,23 +10,23 @@ type Media = Extract<Block, { kind: 'media' }>;
 const SMALL = 280;
 
 /** A picture with its caption; in its place its words, where the e-book has no file of it. */
-export async function figureOf(figure: Figure, writing: Writing, place: Place): Promise<FileChild[]> {
+export async function figureOf(figure: Figure, writing: Writing, layout: Layout): Promise<FileChild[]> {
   const { src, alt, isDecorative, caption, size } = figure;
   const run: Run = { kind: 'image', src, alt: isDecorative ? '' : alt, marks: [] };
-  const room = { ...place, width: size === 'small' ? Math.min(SMALL, place.width) : place.width };
+  const room = { ...layout, width: size === 'small' ? Math.min(SMALL, layout.width) : layout.width };
   const options = { alignment: AlignmentType.CENTER, keepNext: caption.length > 0 };
-  const picture = await paragraphOf([run], writing, { ...room, style: place.style ?? 'Figure' }, options);
+  const picture = await paragraphOf([run], writing, { ...room, style: layout.style ?? 'Figure' }, options);
   if (caption.length === 0) return [picture];
-  return [picture, await paragraphOf(caption, writing, { ...place, style: 'Caption' })];
+  return [picture, await paragraphOf(caption, writing, { ...layout, style: 'Caption' })];
 }
 
 /** A film or sound, which paper has none of: its picture, and a link to where it is. */
-export async function mediaOf(media: Media, writing: Writing, place: Place): Promise<FileChild[]> {
+export async function mediaOf(media: Media, writing: Writing, layout: Layout): Promise<FileChild[]> {
   const link = (children: ParagraphChild[]) => new ExternalHyperlink({ link: media.url, children });
   const words = link([new TextRun({ style: 'Hyperlink', text: `▶ ${media.title}` })]);
-  const line = new Paragraph({ ...placed({ ...place, style: 'Caption' }), children: [words] });
-  const poster = media.poster === null ? null : await pictureOf(writing.book, media.poster, media.title, place);
+  const line = new Paragraph({ ...placed({ ...layout, style: 'Caption' }), children: [words] });
+  const poster = media.poster === null ? null : await pictureOf(writing.book, media.poster, media.title, layout);
   if (!poster) return [line];
   const options = { alignment: AlignmentType.CENTER, keepNext: true };
-  return [new Paragraph({ ...placed({ ...place, style: 'Figure' }), ...options, children: [link([poster])] }), line];
+  return [new Paragraph({ ...placed({ ...layout, style: 'Figure' }), ...options, children: [link([poster])] }), line];
 }

@@ -1,7 +1,7 @@
 import { AlignmentType, CheckBox, type FileChild, type IParagraphOptions, LevelFormat, TextRun } from 'docx';
 import type { Block, ListItem } from '#server/book/block.ts';
 import { paragraphOf } from './paragraphs.ts';
-import { type Place, type Writing, within } from './writing.ts';
+import { type Layout, type Writing, within } from './writing.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
@@ -14,9 +14,9 @@ const BOXES = {
   uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
 };
 
-export async function listOf(list: List, writing: Writing, place: Place): Promise<FileChild[]> {
-  const inside = within({ ...place, depth: place.depth + 1 }, STEP);
-  const numbering = { reference: levelsOf(list), level: Math.min(place.depth, 8), instance: writing.newList() };
+export async function listOf(list: List, writing: Writing, layout: Layout): Promise<FileChild[]> {
+  const inside = within({ ...layout, depth: layout.depth + 1 }, STEP);
+  const numbering = { reference: levelsOf(list), level: Math.min(layout.depth, 8), instance: writing.newList() };
   const children: FileChild[] = [];
   for (const [index, item] of list.items.entries()) {
     const sign = signOf(list, item, index);
@@ -26,7 +26,7 @@ export async function listOf(list: List, writing: Writing, place: Place): Promis
 }
 
 /** An item: its sign stands before its first line, which there is even where it starts with something else. */
-async function itemOf(item: ListItem, sign: IParagraphOptions, writing: Writing, inside: Place): Promise<FileChild[]> {
+async function itemOf(item: ListItem, sign: IParagraphOptions, writing: Writing, inside: Layout): Promise<FileChild[]> {
   const [first, ...rest] = item.blocks;
   const options = { style: 'ListParagraph', ...(inside.style ? { style: inside.style } : {}), ...hanging(inside) };
   if (first?.kind !== 'paragraph')
@@ -38,7 +38,7 @@ async function itemOf(item: ListItem, sign: IParagraphOptions, writing: Writing,
   return [line, ...(await writing.blocks(rest, inside))];
 }
 
-function hanging(inside: Place): IParagraphOptions {
+function hanging(inside: Layout): IParagraphOptions {
   return { indent: { start: inside.indent, hanging: STEP } };
 }
 

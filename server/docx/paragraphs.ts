@@ -1,7 +1,7 @@
 import { AlignmentType, type IParagraphOptions, Paragraph } from 'docx';
 import type { Align, Block, Run } from '#server/book/block.ts';
 import { lineOf } from './runs.ts';
-import type { Place, Writing } from './writing.ts';
+import type { Layout, Writing } from './writing.ts';
 
 type Around = Pick<Extract<Block, { kind: 'paragraph' }>, 'align' | 'lang' | 'dir'>;
 
@@ -11,21 +11,21 @@ const ALIGNMENTS = { center: AlignmentType.CENTER, end: AlignmentType.END, justi
 export async function paragraphOf(
   runs: Run[],
   writing: Writing,
-  place: Place,
+  layout: Layout,
   options: IParagraphOptions = {},
   around: Around = {},
 ): Promise<Paragraph> {
   const { lang } = around;
   const spoken = lang === undefined ? runs : runs.map((run) => ({ ...run, marks: [spokenIn(lang), ...run.marks] }));
-  const children = [...(options.children ?? []), ...(await lineOf(spoken, writing, place))];
-  return new Paragraph({ ...placed(place), ...aligned(around.align), ...directed(around.dir), ...options, children });
+  const children = [...(options.children ?? []), ...(await lineOf(spoken, writing, layout))];
+  return new Paragraph({ ...placed(layout), ...aligned(around.align), ...directed(around.dir), ...options, children });
 }
 
 /** What a place says of all its paragraphs. */
-export function placed(place: Place): IParagraphOptions {
+export function placed(layout: Layout): IParagraphOptions {
   return {
-    ...(place.style === undefined ? {} : { style: place.style }),
-    ...(place.indent === 0 ? {} : { indent: { start: place.indent } }),
+    ...(layout.style === undefined ? {} : { style: layout.style }),
+    ...(layout.indent === 0 ? {} : { indent: { start: layout.indent } }),
   };
 }
 

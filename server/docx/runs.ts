@@ -8,14 +8,14 @@ import {
 } from 'docx';
 import type { Mark, Run } from '#server/book/block.ts';
 import { pictureOf } from './pictures.ts';
-import { type Place, TEXT_WIDTH, type Writing } from './writing.ts';
+import { type Layout, TEXT_WIDTH, type Writing } from './writing.ts';
 
 /** What stands in a line, as Word has it: runs within one link are one link. */
-export async function lineOf(runs: Run[], writing: Writing, place: Place): Promise<ParagraphChild[]> {
+export async function lineOf(runs: Run[], writing: Writing, layout: Layout): Promise<ParagraphChild[]> {
   const line: ParagraphChild[] = [];
   for (const { href, runs: linked } of byLink(runs)) {
     const children: ParagraphChild[] = [];
-    for (const run of linked) children.push(await childOf(run, href, writing, place));
+    for (const run of linked) children.push(await childOf(run, href, writing, layout));
     line.push(...(href === null ? children : [new ExternalHyperlink({ link: href, children })]));
   }
   return line;
@@ -34,12 +34,12 @@ function byLink(runs: Run[]): Linked[] {
   return parts;
 }
 
-async function childOf(run: Run, href: string | null, writing: Writing, place: Place): Promise<ParagraphChild> {
+async function childOf(run: Run, href: string | null, writing: Writing, layout: Layout): Promise<ParagraphChild> {
   const look = lookOf(run.marks);
   if (run.kind === 'break') return new TextRun({ ...look, break: 1 });
   if (run.kind === 'note') return footnoteOf(run.number, writing);
   if (run.kind === 'text') return new TextRun({ ...look, text: run.text });
-  const picture = await pictureOf(writing.book, run.src, run.alt, place);
+  const picture = await pictureOf(writing.book, run.src, run.alt, layout);
   if (picture) return picture;
   const words = new TextRun({ ...look, text: run.alt });
   return href === null && /^https?:/.test(run.src) && run.alt !== ''
@@ -48,9 +48,9 @@ async function childOf(run: Run, href: string | null, writing: Writing, place: P
 }
 
 async function footnoteOf(number: number, writing: Writing): Promise<ParagraphChild> {
-  const said = writing.section.notes[number - 1] ?? [];
-  const place = { width: TEXT_WIDTH, indent: 0, depth: 0, style: 'FootnoteText' };
-  const children = (await writing.blocks(said, place)) as Paragraph[];
+  const blocks = writing.section.notes[number - 1] ?? [];
+  const layout = { width: TEXT_WIDTH, indent: 0, depth: 0, style: 'FootnoteText' };
+  const children = (await writing.blocks(blocks, layout)) as Paragraph[];
   return new FootnoteReferenceRun({ children });
 }
 

@@ -2,7 +2,7 @@ import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutTy
 import type { Block, Cell } from '#server/book/block.ts';
 import { columnWidths, placedCells } from './columns.ts';
 import { paragraphOf } from './paragraphs.ts';
-import { type Place, TWIPS_A_PIXEL, twips, type Writing } from './writing.ts';
+import { type Layout, TWIPS_A_PIXEL, twips, type Writing } from './writing.ts';
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
 
@@ -13,8 +13,8 @@ const NO_LINES = { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHoriz
 const MARGINS = { top: 60, bottom: 60, left: 100, right: 100 };
 
 /** A table after its caption; the rows of its head stand again on each page that it goes on. */
-export async function tableOf(table: TableBlock, writing: Writing, place: Place): Promise<FileChild[]> {
-  const widths = columnWidths(table, twips(place.width));
+export async function tableOf(table: TableBlock, writing: Writing, layout: Layout): Promise<FileChild[]> {
+  const widths = columnWidths(table, twips(layout.width));
   const rows: TableRow[] = [];
   for (const [index, cells] of placedCells(table).entries()) {
     const children: TableCell[] = [];
@@ -24,13 +24,13 @@ export async function tableOf(table: TableBlock, writing: Writing, place: Place)
     }
     rows.push(new TableRow({ children, cantSplit: true, ...(index < table.headRows ? { tableHeader: true } : {}) }));
   }
-  const caption = await captionOf(table, writing, place);
-  return [...caption, gridOf(rows, widths, place, LINES), gap()];
+  const caption = await captionOf(table, writing, layout);
+  return [...caption, gridOf(rows, widths, layout, LINES), gap()];
 }
 
 /** Texts beside each other: a table without lines, of one row. */
-export async function columnsOf(columns: Block[][], writing: Writing, place: Place): Promise<FileChild[]> {
-  const width = Math.floor(twips(place.width) / columns.length);
+export async function columnsOf(columns: Block[][], writing: Writing, layout: Layout): Promise<FileChild[]> {
+  const width = Math.floor(twips(layout.width) / columns.length);
   const children: TableCell[] = [];
   for (const blocks of columns) {
     children.push(
@@ -38,7 +38,7 @@ export async function columnsOf(columns: Block[][], writing: Writing, place: Pla
     );
   }
   const widths = columns.map(() => width);
-  return [gridOf([new TableRow({ children })], widths, place, NO_LINES), gap()];
+  return [gridOf([new TableRow({ children })], widths, layout, NO_LINES), gap()];
 }
 
 async function cellOf(cell: Cell, width: number, isHead: boolean, writing: Writing): Promise<TableCell> {
@@ -60,24 +60,24 @@ async function filled(
   style?: string,
 ): Promise<(Paragraph | Table)[]> {
   const room = Math.max(60, Math.floor((width - MARGINS.left - MARGINS.right) / TWIPS_A_PIXEL));
-  const place = { width: room, indent: 0, depth: 0, ...(style === undefined ? {} : { style }) };
-  const children = (await writing.blocks(blocks, place)) as (Paragraph | Table)[];
+  const layout = { width: room, indent: 0, depth: 0, ...(style === undefined ? {} : { style }) };
+  const children = (await writing.blocks(blocks, layout)) as (Paragraph | Table)[];
   return children.at(-1) instanceof Paragraph ? children : [...children, new Paragraph({ style: 'Gap' })];
 }
 
-async function captionOf({ caption }: TableBlock, writing: Writing, place: Place): Promise<FileChild[]> {
+async function captionOf({ caption }: TableBlock, writing: Writing, layout: Layout): Promise<FileChild[]> {
   if (caption.length === 0) return [];
-  return [await paragraphOf(caption, writing, { ...place, style: 'TableCaption' })];
+  return [await paragraphOf(caption, writing, { ...layout, style: 'TableCaption' })];
 }
 
 function gridOf(
   rows: TableRow[],
   columnWidths: number[],
-  place: Place,
+  layout: Layout,
   borders: typeof LINES | typeof NO_LINES,
 ): Table {
   const width = wide(sum(columnWidths));
-  const indent = wide(place.indent);
+  const indent = wide(layout.indent);
   return new Table({ rows, columnWidths, width, indent, borders, margins: MARGINS, layout: TableLayoutType.FIXED });
 }
 

@@ -56,10 +56,10 @@ async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {
       book,
       section,
       newList: () => ++lists,
-      blocks: (blocks, place) => childrenOf(blocks, writing, place),
+      blocks: (blocks, layout) => childrenOf(blocks, writing, layout),
     };
-    const place = { width: TEXT_WIDTH, indent: 0, depth: 0 };
-    children.push(headingOf(section, book), ...(await writing.blocks(section.blocks, place)));
+    const layout = { width: TEXT_WIDTH, indent: 0, depth: 0 };
+    children.push(headingOf(section, book), ...(await writing.blocks(section.blocks, layout)));
     bench.progress(index + 1, book.sections.length);
   }
   return children;

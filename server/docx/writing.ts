@@ -9,11 +9,11 @@ export type Writing = {
   /** What tells a list from all before it, so that its numbers start anew. */
   newList: () => number;
   /** Blocks within a block: of a cell, a list, a quote. */
-  blocks: (blocks: Block[], place: Place) => Promise<FileChild[]>;
+  blocks: (blocks: Block[], layout: Layout) => Promise<FileChild[]>;
 };
 
 /** Where blocks stand. */
-export type Place = {
+export type Layout = {
   /** What is left of the page's width, in pixels. */
   width: number;
   /** How far from the page's margin, in twips. */
@@ -35,7 +35,7 @@ export function twips(pixels: number): number {
 }
 
 /** The place within another one, further in. */
-export function within(place: Place, indent: number, style = place.style): Place {
-  const width = Math.max(120, place.width - indent / TWIPS_A_PIXEL);
-  return { ...place, width, indent: place.indent + indent, ...(style === undefined ? {} : { style }) };
+export function within(layout: Layout, indent: number, style = layout.style): Layout {
+  const width = Math.max(120, layout.width - indent / TWIPS_A_PIXEL);
+  return { ...layout, width, indent: layout.indent + indent, ...(style === undefined ? {} : { style }) };
 }
