@@ -7,7 +7,9 @@ const MONO = 'Courier New';
 const ink = colour('ink');
 const soft = colour('soft');
 
-/** The document's styles: Word's own names where it has one, so that whoever opens it may change them all at once. */
+/**
+ * The document's styles, under Word's own names where it has them, so that a reader can change all of a kind at once.
+ */
 export function stylesIn(language: string): IStylesOptions {
   const heading = (size: number, before: number, after: number) => ({
     run: { font: SERIF, size, bold: true, color: ink },

@@ -35,7 +35,7 @@ export async function writeDocx(book: Book, file: string, bench: Bench): Promise
     creator: author,
     description,
     styles: stylesIn(language),
-    // what is counted here is counted anew whenever the contents are; asking at each opening would be worse
+    // Word counts the pages again when it updates the contents; estimates are better than a question at each opening
     pageNumbers: estimatePageNumbersWith({ guess: true, measureWidth: signWidths() }),
     sections: [{ properties: { page: PAGE, titlePage: true }, footers: { default: numbered() }, children }],
   });
@@ -50,7 +50,7 @@ async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {
   for (const [index, head] of book.sections.entries()) {
     bench.signal.throwIfAborted();
     const section = await book.section(head.id);
-    // those that have no copy for files yet get it before each is asked for in its place
+    // makes missing copies of pictures two at a time, before the blocks need them one by one
     await twoAtOnce(picturesIn(section), (key) => book.asset(key));
     const writing: Writing = {
       book,
@@ -65,7 +65,7 @@ async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {
   return children;
 }
 
-/** A section's title, on a page of its own; Word counts those that have numbers. */
+/** A section's title, on a new page; Word numbers those that have numbers. */
 function headingOf({ title, kind, number }: SectionHead, { texts }: Book): Paragraph {
   const counted = kind === 'bonus' ? numbersOf('bonus', `${texts('bonus')} %1.`) : numbersOf('modules', '%1.');
   const numbering = { reference: counted, level: 0, custom: true };

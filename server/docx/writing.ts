@@ -2,25 +2,25 @@ import type { FileChild } from 'docx';
 import type { Block, Section } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
 
-/** A part of the document that is being written, and what all its blocks share. */
+/** The section that is being written, with everything that its blocks share. */
 export type Writing = {
   book: Book;
   section: Section;
-  /** What tells a list from all before it, so that its numbers start anew. */
+  /** The number of a new list, so that Word starts its numbering again. */
   newList: () => number;
-  /** Blocks within a block: of a cell, a list, a quote. */
+  /** Writes the blocks within a cell, a list or a quote. */
   blocks: (blocks: Block[], layout: Layout) => Promise<FileChild[]>;
 };
 
-/** Where blocks stand. */
+/** The room and the style for blocks. */
 export type Layout = {
-  /** What is left of the page's width, in pixels. */
+  /** The available width, in pixels. */
   width: number;
-  /** How far from the page's margin, in twips. */
+  /** The distance from the page's margin, in twips. */
   indent: number;
-  /** In how many lists. */
+  /** The number of lists around the blocks. */
   depth: number;
-  /** The style of paragraphs there, if it is not the text's own. */
+  /** The style of paragraphs, if it is not the text's own. */
   style?: string;
 };
 
@@ -34,7 +34,7 @@ export function twips(pixels: number): number {
   return Math.round(pixels * TWIPS_A_PIXEL);
 }
 
-/** The place within another one, further in. */
+/** The layout within another one, indented further. */
 export function within(layout: Layout, indent: number, style = layout.style): Layout {
   const width = Math.max(120, layout.width - indent / TWIPS_A_PIXEL);
   return { ...layout, width, indent: layout.indent + indent, ...(style === undefined ? {} : { style }) };

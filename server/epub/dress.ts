@@ -17,8 +17,8 @@ export function epubDress({ texts, pictures, isShelf }: { texts: BookTexts; pict
     note: referenceTo,
     calloutName: (tone) => texts(tone),
     box: (isDone) => {
-      const said = { class: 'box', role: 'img', 'aria-label': texts(isDone ? 'checkDone' : 'checkOpen') };
-      return tag('span', { ...said, [LABEL]: '' }, isDone ? '☑' : '☐');
+      const attributes = { class: 'box', role: 'img', 'aria-label': texts(isDone ? 'checkDone' : 'checkOpen') };
+      return tag('span', { ...attributes, [LABEL]: '' }, isDone ? '☑' : '☐');
     },
     details: foldableHtml,
     table: (table) => tag('div', { class: 'table' }, table),

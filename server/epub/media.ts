@@ -19,7 +19,7 @@ export function mediaHtml({ media, title, url, poster }: Media, { texts, picture
   const isDrawn = !picture && media !== 'audio';
   const shown = isDrawn ? pictures.drawing(PLAY) : picture;
   const code = qrCode(url);
-  const said = [
+  const caption = [
     code ? tag('p', { class: 'code', [LABEL]: '' }, decoration(pictures.drawing(code))) : '',
     tag('p', {}, tag('a', { href: url }, escaped(`${title} (${texts('opensOnWeb')})`))),
   ];
@@ -27,7 +27,7 @@ export function mediaHtml({ media, title, url, poster }: Media, { texts, picture
     'figure',
     { class: 'media' },
     shown ? tag('p', isDrawn ? { class: 'play', [LABEL]: '' } : {}, decoration(shown)) : '',
-    tag('figcaption', {}, ...said),
+    tag('figcaption', {}, ...caption),
   );
 }
 

@@ -39,7 +39,7 @@ const property = (name: string, value: string) => element('meta', { property: na
 
 function metadataOf({ metadata }: Book, coverId: string | undefined): string[] {
   const { id, title, language, author, publisher, description, url, modified } = metadata;
-  const said = (name: string, value: string | null) =>
+  const optional = (name: string, value: string | null) =>
     value?.trim() ? [element(`dc:${name}`, {}, escaped(value))] : [];
   return [
     element('dc:identifier', { id: 'id' }, `urn:uuid:${id}`),
@@ -51,9 +51,9 @@ function metadataOf({ metadata }: Book, coverId: string | undefined): string[] {
           element('meta', { refines: '#author', property: 'role', scheme: 'marc:relators' }, 'aut'),
         ]
       : []),
-    ...said('publisher', publisher),
-    ...said('description', description),
-    ...said('source', url),
+    ...optional('publisher', publisher),
+    ...optional('description', description),
+    ...optional('source', url),
     property('dcterms:modified', `${modified.toISOString().slice(0, 19)}Z`),
     // for readers of EPUB 2
     ...(coverId ? [element('meta', { name: 'cover', content: coverId })] : []),

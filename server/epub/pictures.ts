@@ -10,7 +10,7 @@ export type PictureFile = { mime: string; read: () => Promise<Buffer> };
 export type Pictures = ReturnType<typeof gatherPictures>;
 
 const ENDINGS: Record<Asset['mime'], string> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
-/** Dots of a drawing to an inch, of which it has 72: as sharp as screens are. */
+/** Dots per inch of drawings, twice the usual 72, for sharp screens. */
 const DENSITY = 144;
 const nameOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const addressOf = (name: string) => `../images/${name}`;
@@ -23,7 +23,7 @@ async function named(asset: Asset | null): Promise<NamedAsset | null> {
   return asset && { name: `${nameOf(await asset.read())}.${ENDINGS[asset.mime]}`, asset };
 }
 
-/** The pictures of an e-book, which are gathered before the pages that show them are written. */
+/** Gathers the pictures of an e-book before the pages that show them are written. */
 export function gatherPictures(book: Pick<Book, 'asset'>) {
   const files = new Map<string, PictureFile>();
   const pictures = new Map<AssetKey, Picture | null>();
@@ -34,7 +34,7 @@ export function gatherPictures(book: Pick<Book, 'asset'>) {
     return { address: addressOf(name), width: asset.width, height: asset.height };
   };
   return {
-    /** The files of all that are shown; equal pictures have one. */
+    /** The files of all pictures that are shown; equal pictures share one. */
     files,
     /** Whether any picture lacks a text. */
     lacksText: () => isSilent,
@@ -44,7 +44,7 @@ export function gatherPictures(book: Pick<Book, 'asset'>) {
       const found = await twoAtOnce(missing, async (key) => named(await book.asset(key)));
       for (const [at, key] of missing.entries()) pictures.set(key, found[at] ? add(found[at]) : null);
     },
-    /** The file of a picture that the book does not have, and that is made for it. */
+    /** Adds a file for a picture that is made for the book, such as its cover. */
     fileOf: async (asset: Asset) => add(await named(asset)),
     picture: ({ src, alt, isDecorative = false }: Image): Picture | null => {
       const picture = pictures.get(src);
@@ -52,7 +52,7 @@ export function gatherPictures(book: Pick<Book, 'asset'>) {
       isSilent ||= alt === '' && !isDecorative;
       return isDecorative ? { ...picture, role: 'presentation' } : picture;
     },
-    /** A drawing, beside which stands what it says; as a PNG, since not every reader of e-books draws. */
+    /** A drawing with its words beside it, as a PNG, since not every reader of e-books shows SVG. */
     drawing: (svg: string) => {
       const name = `${nameOf(svg)}.png`;
       files.set(name, { mime: 'image/png', read: () => drawn(svg) });

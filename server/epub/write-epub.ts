@@ -88,6 +88,6 @@ function packageOf({ book, pictures, pages }: Making, cover: string): string {
     { id: 'style', href: 'style.css', mime: 'text/css' },
   ];
   const spine = pages.map(({ id }) => id);
-  const said = { count: images.length, lacksText: pictures.lacksText() };
-  return packageDocument(book, { items: [...pages, ...others, ...images], spine, pictures: said });
+  const pictureFacts = { count: images.length, lacksText: pictures.lacksText() };
+  return packageDocument(book, { items: [...pages, ...others, ...images], spine, pictures: pictureFacts });
 }

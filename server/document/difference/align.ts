@@ -1,22 +1,23 @@
 import { type Block, likeness } from './blocks.ts';
 import { longestRise } from './longest-rise.ts';
 
-/** A block of the old and one of the new that are the same one, or one that is only in either. */
+/** An old and a new block that match, or a block that only one text has. */
 export type Pair = { old: Block | null; next: Block | null /** Whether it stands elsewhere now. */; isMoved: boolean };
 
-/** Words that two blocks without an id in common have to share to be the same one. */
+/** The share of words that two blocks with different ids must have in common to match. */
 const ALIKE = 0.5;
 /** Comparisons between the blocks of one gap; in a larger one only neighbours are compared. */
 const MANY = 10_000;
-/** Places around its own in which a block of a large gap is looked for. */
+/** Positions around its own in which a match for a block in a large gap is searched. */
 const NEAR = 20;
 
 /**
- * Which blocks of an old and a new text are the same: those with the same id, then those that say the same, then those
- * alike between the same neighbours, or alone there. In the order of the new text, what is gone before what came in its place.
+ * Matches the blocks of an old and a new text: first by id, then by equal content, then by similar words between the
+ * same neighbours, or as the only blocks there. The result is in the order of the new text, removed blocks before added
+ * ones.
  */
 export function align(olds: Block[], nexts: Block[]): Pair[] {
-  // by its place in the new text, the place in the old one
+  // from positions in the new text to positions in the old one
   const partner = new Map<number, number>();
   pairBy(olds, nexts, partner, ({ id }) => id);
   pairBy(olds, nexts, partner, ({ key, words }) => (words.length > 0 || !key.includes('"paragraph"') ? key : null));
@@ -26,7 +27,7 @@ export function align(olds: Block[], nexts: Block[]): Pair[] {
   return inOrder(olds, nexts, partner, staying);
 }
 
-/** Pairs what has the same name, and nothing else of that name, on both sides. */
+/** Pairs blocks whose name occurs exactly once on each side. */
 function pairBy(
   olds: Block[],
   nexts: Block[],
@@ -49,7 +50,7 @@ function pairBy(
   }
 }
 
-/** The places in the new text whose partners stand in the same order: as many as can be. */
+/** The largest set of positions in the new text whose partners are in the same order. */
 function inPlace(partner: Map<number, number>): Set<number> {
   const places = [...partner.keys()].sort((a, b) => a - b);
   const rise = longestRise(places.map((place) => partner.get(place) ?? 0));
@@ -72,10 +73,10 @@ function pairInGaps(olds: Block[], nexts: Block[], partner: Map<number, number>,
   pairGap(olds.length, nexts.length);
 }
 
-/** The pairs of a gap in their order, each new block with the most alike of the old ones that are left. */
+/** The pairs of a gap in their order: each new block with the most similar old block that is left. */
 function alikeIn(left: number[], right: number[], olds: Block[], nexts: Block[]): [number, number][] {
   const [old = 0, place = 0] = [left[0], right[0]];
-  // one block in the place of one
+  // one block replaced another
   if (left.length === 1 && right.length === 1) {
     return olds[old]?.node.type === nexts[place]?.node.type ? [[place, old]] : [];
   }
@@ -97,7 +98,7 @@ function alikeIn(left: number[], right: number[], olds: Block[], nexts: Block[])
   return pairs;
 }
 
-/** Blocks of two kinds are not the same one. */
+/** Blocks of different kinds never match. */
 function scoreOf(old: Block | undefined, next: Block | undefined): number {
   if (!old || !next || old.node.type !== next.node.type) return 0;
   return likeness(old.words, next.words);
@@ -128,7 +129,7 @@ function inOrder(olds: Block[], nexts: Block[], partner: Map<number, number>, st
   return pairs;
 }
 
-/** For each place of the new text, up to which old one its gap goes: to the partner of the next that stays. */
+/** For each position in the new text, the end of its gap in the old text: the partner of the next block that stays. */
 function gapEnds(count: number, end: number, partnerOf: (place: number) => number | undefined): number[] {
   const ends: number[] = [];
   let next = end;

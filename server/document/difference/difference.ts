@@ -11,18 +11,18 @@ import { between, type Change, withoutSigns, withTags } from './signs.ts';
 import { allChanged, wordsCompared } from './words.ts';
 
 /**
- * A block of a text as it was and as it is. `moved` is one that stands elsewhere now, `left` is where it stood. In the HTML,
- * clean, `ins` and `del` hold what came and what went.
+ * A block of an old and a new text. `moved` is a block at its new position, `left` marks the old position. In its clean
+ * HTML, `ins` and `del` hold added and removed parts.
  */
 export type ComparedBlock = { change: 'same' | 'changed' | 'added' | 'removed' | 'moved' | 'left'; html: string };
-/** Blocks one after the other to which the same happened, shown as one; what changed or moved stands alone. */
+/** Neighbouring blocks with the same change, shown as one; a changed or moved block is alone. */
 export type ComparedRun = ComparedBlock & { count: number };
 
 const IN_RUNS: ComparedBlock['change'][] = ['same', 'added', 'removed'];
-/** Blocks past which changed ones stand together as well: a page could not hold a row for each. */
+/** With more blocks than this, changed blocks are grouped too: a page could not hold a row for each. */
 const MANY = 1_000;
 
-/** What of the two came and went, in the order of the new one: a page has as many parts as there are runs. */
+/** The differences of two documents, in the order of the new one, in runs that a page can show. */
 export function differenceInRuns(docs: Parameters<typeof difference>[0]): ComparedRun[] {
   const blocks = difference(docs);
   const together = blocks.length > MANY ? [...IN_RUNS, 'changed'] : IN_RUNS;
@@ -35,7 +35,7 @@ export function differenceInRuns(docs: Parameters<typeof difference>[0]): Compar
   return runs.map(({ change, pieces }) => ({ change, html: pieces.join(''), count: pieces.length }));
 }
 
-/** What of the two came and went, block by block, in the order of the new one. */
+/** The differences of two documents, block by block, in the order of the new one. */
 export function difference({ old, next }: { old: DocumentJson; next: DocumentJson }): ComparedBlock[] {
   const [before, after] = [withoutSigns(old), withoutSigns(next)];
   return align(blocksOf(before.content), blocksOf(after.content)).map((pair) => {
@@ -54,13 +54,16 @@ function changeOf({ old, next, isMoved }: Pair): ComparedBlock['change'] {
 /** The nodes that show a pair. */
 function compared({ old, next, isMoved }: Pair, { isOutside = false } = {}): DocumentJson[] {
   if (!next) return old ? (isMoved && isOutside ? [old.node] : whole('del', old.node)) : [];
-  // within a block there is no room to say that something was elsewhere: it went and came
+  // within a block a move is shown as a removal and an addition
   if (!old || (isMoved && !isOutside)) return whole('ins', next.node);
   if (old.key === next.key) return [next.node];
   return inOne(old.node, next.node) ?? [...whole('del', old.node), ...whole('ins', next.node)];
 }
 
-/** Two nodes in one; null for those that are shown one after the other: pictures, tables, videos, blocks of two kinds. */
+/**
+ * Two nodes merged into one; null if they must be shown one after the other: pictures, tables, videos, blocks of
+ * different kinds.
+ */
 function inOne(old: DocumentJson, next: DocumentJson): DocumentJson[] | null {
   const [before, after] = [old.content ?? [], next.content ?? []];
   if (!isSameKind(old, next) || before.length + after.length === 0) return null;
@@ -71,15 +74,17 @@ function inOne(old: DocumentJson, next: DocumentJson): DocumentJson[] | null {
 }
 
 function isSameKind(old: DocumentJson, next: DocumentJson): boolean {
-  const said = ({ attrs }: DocumentJson) => JSON.stringify({ ...attrs, [BLOCK_ID]: undefined });
-  return old.type === next.type && said(old) === said(next);
+  const looks = ({ attrs }: DocumentJson) => JSON.stringify({ ...attrs, [BLOCK_ID]: undefined });
+  return old.type === next.type && looks(old) === looks(next);
 }
 
 const CELLS = new Set(
   [...ELEMENTS.values()].flatMap(({ place, visual }) => (place === 'cell' && visual ? visual.name : [])),
 );
 
-/** A node that came or went as a whole: its words or, as a block, itself between signs; of a cell, what stands in it. */
+/**
+ * A node that was added or removed as a whole: its words, or a block itself, between signs; for a cell its contents.
+ */
 function whole(change: Change, node: DocumentJson): DocumentJson[] {
   const { content = [] } = node;
   if (documentSchema().nodes[node.type]?.isTextblock && content.length > 0) {

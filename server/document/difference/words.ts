@@ -7,18 +7,18 @@ type Run = { change: Change | null; tokens: Token[] };
 
 /** A word, a space, or a sign. */
 const PIECES = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*|\s+|[^\s\p{L}\p{N}]/gu;
-/** Milliseconds after which two long texts are said to have nothing in common. */
+/** Milliseconds after which two long texts count as having nothing in common. */
 const PATIENCE_MS = 300;
-/** Of the words of the longer text, what has to be in both: with less in common they are another text. */
+/** The least share of the longer text's words that must be in both; with less in common they are different texts. */
 const COMMON = 0.2;
 
-/** The content of a block as it was and as it is, in one: what went and what came between signs. */
+/** The old and the new content of a block in one, with removed and added parts between signs. */
 export function wordsCompared(old: DocumentJson[], next: DocumentJson[]): DocumentJson[] {
   const [before, after] = [tokensOf(old), tokensOf(next)];
   return joined(runsOf(before, after)).flatMap(nodesOf);
 }
 
-/** Content that all came, or all went. */
+/** Content that is entirely added, or entirely removed. */
 export function allChanged(change: Change, content: DocumentJson[]): DocumentJson[] {
   return nodesOf({ change, tokens: tokensOf(content) });
 }
@@ -53,7 +53,10 @@ const withBoth = (before: Token[], after: Token[]): Run[] => [
   { change: 'ins', tokens: after },
 ];
 
-/** With spaces between changes put into them, so that what was written anew reads as one piece; what went stands first. */
+/**
+ * Merges the spaces between changes into them, so that a rewritten passage reads as one piece; removed words come
+ * first.
+ */
 function joined(runs: Run[]): Run[] {
   const result: Run[] = [];
   let [gone, come]: [Token[], Token[]] = [[], []];
@@ -79,7 +82,9 @@ function joined(runs: Run[]): Run[] {
 
 const isSpace = (tokens: Token[]) => tokens.every(({ node }) => node.text?.trim() === '');
 
-/** The nodes of a run: words of the same look in one; of a change each between signs, within its marks. */
+/**
+ * The nodes of a run: words with the same marks in one node; in a change each node is between signs, within its marks.
+ */
 function nodesOf({ change, tokens }: Run): DocumentJson[] {
   const nodes: DocumentJson[] = [];
   for (const { node } of tokens) {
