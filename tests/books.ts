@@ -76,5 +76,5 @@ export async function readParts(ctx: Ctx, id: string): Promise<Map<string, strin
 /** An e-book as the workshop gets it. */
 export async function storedBook(ctx: Ctx, id: string): Promise<Book> {
   const parts = await readParts(ctx, id);
-  return bookOf(JSON.parse(parts.get(BOOK) ?? ''), { ...ctx, textOf: async (id) => parts.get(textName(id)) ?? '' });
+  return bookOf(JSON.parse(parts.get(BOOK) ?? ''), { ...ctx, moduleHtml: async (id) => parts.get(textName(id)) ?? '' });
 }

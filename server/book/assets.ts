@@ -11,18 +11,20 @@ import type { Storage } from '../storage/storage.ts';
 import type { AssetKey } from './block.ts';
 import type { Asset } from './book.ts';
 
-/** Pixels of a picture in a file at most: what a page of paper shows sharply, and what readers of e-books hold. */
+/**
+ * The most pixels of a picture in a file: enough for a sharp page of paper, and not too many for readers of e-books.
+ */
 const LARGEST = { width: 1_600, height: 10_000 };
 const MOST_SECONDS = 60;
-/** How pictures in files are written: in a fifth of the time of the smallest form, for a tenth more of bytes. */
+/** How pictures in files are written: a tenth larger than the smallest form, in a fifth of its time. */
 export const JPEG = { quality: 80, quantisationTable: 3 };
 
-/** Beside the sources, and beside the built server, of which this is a part loaded late. */
+/** The folder of samples: beside the sources, or beside the built server, which loads this module late. */
 const PUBLIC = ['../../public', '../../client']
   .map((folder) => path.join(import.meta.dirname, folder))
   .find((folder) => existsSync(path.join(folder, 'samples')));
 
-/** The pictures of an e-book of which it has these, by their addresses; each is read as often as it is asked for. */
+/** Finds pictures of an e-book by their addresses; only `pictures` are found. A picture is read at each call. */
 export function assetsOf(pictures: string[], storage: Storage): (key: AssetKey) => Promise<Asset | null> {
   const there = new Set(pictures);
   return async (key) => {
@@ -39,7 +41,7 @@ async function sampleAsset(key: AssetKey): Promise<Asset | null> {
   return bytes && assetOf(bytes, async () => bytes);
 }
 
-/** An upload's copy for files, made if it is not there; null for what is no picture, or whose file is gone. */
+/** An upload's copy for files, made if it is missing; null if the upload is no picture, or its file is gone. */
 async function portable(storage: Storage, name: string): Promise<Buffer | null> {
   if (await storage.stat(portableKey(name))) return stored(storage, portableKey(name));
   if (!(await storage.stat(name))) return null;
@@ -51,8 +53,8 @@ async function portable(storage: Storage, name: string): Promise<Buffer | null> 
 const stored = async (storage: Storage, key: string) => buffer(await storage.read(key));
 
 /**
- * A picture as every program reads it: upright, the first of those that move, JPEG, or PNG where something shines through;
- * never WebP, of which readers of e-books show nothing. Null for what cannot be read.
+ * A picture in a form that every program can read: upright, the first frame of an animation, as JPEG, or PNG if it is
+ * transparent; never WebP, which readers of e-books cannot show. Null if it cannot be read.
  */
 export async function portableImage(source: Buffer): Promise<Buffer | null> {
   const sharp = await loadSharp();

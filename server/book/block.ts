@@ -1,4 +1,4 @@
-/** An address of a picture as it stands in the HTML: `/media/…`, `/samples/…` or of the web. */
+/** The address of a picture as in the HTML: `/media/…`, `/samples/…` or on the web. */
 export type AssetKey = string;
 
 export type Mark =
@@ -6,7 +6,7 @@ export type Mark =
   | { kind: 'link' /** Absolute, and encoded as every program takes it. */; href: string }
   | { kind: 'language'; lang: string };
 
-/** What stands in a line. Two runs stand within one mark if it is the same object. */
+/** A piece of a line. Two runs are within one mark if it is the same object. */
 export type Run =
   | { kind: 'text'; text: string; marks: Mark[] }
   | { kind: 'break'; marks: Mark[] }
@@ -15,7 +15,7 @@ export type Run =
   | { kind: 'note'; number: number; marks: Mark[] };
 
 export type Align = 'center' | 'end' | 'justify';
-/** What a line has of its own or of what is around it; left out where it is the book's. */
+/** Properties of a line, its own or inherited; left out if they are the book's. */
 export type Around = { align?: Align; lang?: string; dir?: 'ltr' | 'rtl' | 'auto' };
 
 export type ListItem = { blocks: Block[] /** Null for a point. */; checked: boolean | null };
@@ -23,7 +23,7 @@ export type Cell = { isHeader: boolean; columnSpan: number; rowSpan: number; ali
 export type Definition = { terms: Run[][]; details: Block[][] };
 export type FigureSize = 'small' | 'text' | 'wide';
 
-/** What every file of an e-book is made of: whatever an author wrote, in few shapes that hold in one another as they say. */
+/** A block of an e-book: every text of an author consists of these few kinds, whose types say which contain which. */
 export type Block =
   | ({ kind: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; runs: Run[] } & Around)
   | ({ kind: 'paragraph'; runs: Run[] } & Around)
@@ -33,7 +33,7 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'list'; ordered: boolean; start: number; reversed: boolean; items: ListItem[] }
   | { kind: 'definitions'; entries: Definition[] }
-  /** Squared: the cells of each row and those above that reach into it are as many as there are columns. */
+  /** Every row has as many cells as there are columns, counting cells that reach down into it. */
   | { kind: 'table'; caption: Run[]; columns: number; headRows: number; footRows: number; rows: Cell[][] }
   | { kind: 'figure'; src: AssetKey; alt: string; isDecorative: boolean; caption: Run[]; size: FigureSize }
   /** To be opened on the web, at an absolute address. */
@@ -43,7 +43,7 @@ export type Block =
   /** A card: in shelves, and within texts. */
   | { kind: 'item'; item: RecommendedItem };
 
-/** Prices, coupons and ratings are words in the book's language; there are none of Amazon's. */
+/** Prices, coupons and ratings are words in the book's language; items of Amazon have none. */
 export type RecommendedItem = {
   id: string;
   type: 'supplement' | 'product';

@@ -24,7 +24,7 @@ export function blocksOf(html: string, place: TextPlace): { blocks: Block[]; not
   return { blocks: withOrderedHeadings(blocksIn(nodesOf(html), spot)), notes };
 }
 
-/** One too deep, which older versions stored, is read as plain text. */
+/** HTML that is too deep, which older versions stored, is read as plain text. */
 function nodesOf(html: string): ChildNode[] {
   try {
     assertDepth(html);
@@ -35,7 +35,7 @@ function nodesOf(html: string): ChildNode[] {
   }
 }
 
-/** Blocks as they are found, and the line that has not ended. */
+/** The blocks found so far, and the line that has not ended. */
 type Found = { blocks: Block[]; line: Run[] };
 
 function blocksIn(nodes: ChildNode[], spot: Spot): Block[] {
@@ -95,7 +95,7 @@ const LEAVES: Record<string, Build> = {
   [ITEM_CARD]: itemOf,
 };
 
-/** A block ends the line before it; what of it is no block of ours shows what is in it. */
+/** A block ends the line before it. An element without a block of its own shows its contents. */
 function readBlock(element: Element, spot: Spot, found: Found): void {
   endLine(found, spot);
   const build = LEAVES[element.name] ?? (spot.level < MOST_LEVELS ? GROUPS[element.name] : undefined);
@@ -115,13 +115,13 @@ function endLine(found: Found, spot: Spot): void {
   if (runs.length > 0) for (const block of lineOf(runs, spot)) found.blocks.push(block);
 }
 
-/** A line as a heading where one may stand, as figures, or as a paragraph. */
+/** A line as a heading if one is allowed here, as figures, or as a paragraph. */
 function lineOf(runs: Run[], { heading, level, around }: Spot): Block[] {
   const figures = figuresOf(runs);
   if (figures) return figures;
   if (heading === null || !plainText(runs)) return paragraphOf(runs, around);
   if (level > 0) return paragraphOf(marked(runs, { kind: 'strong' }), around);
-  // its level and id are given once all are known
+  // the level and id are set when all headings are known
   return [{ kind: 'heading', level: heading as 2, id: '', runs, ...around }];
 }
 
@@ -130,7 +130,7 @@ function pointOf(element: Element, spot: Spot): Run[] {
   return element.name === NOTE ? noteOf(element, spot) : imageOf(element, spot);
 }
 
-/** A picture; its text alone while its file has not come. */
+/** A picture, or only its text if it has no address yet. */
 function imageOf({ attribs }: Element, { marks }: Spot): Run[] {
   const [src, alt] = [cleaned(attribs.src ?? '').trim(), folded(attribs.alt ?? '').trim()];
   const isSaid = isDescribed(alt) && alt !== '';
@@ -139,7 +139,7 @@ function imageOf({ attribs }: Element, { marks }: Spot): Run[] {
   return [{ kind: 'image', src, alt: isSaid ? alt : '', ...(isDecorative && { isDecorative }), marks }];
 }
 
-/** The number of a footnote; what it says where notes cannot stand. */
+/** The number of a footnote, or its text where notes are not allowed. */
 function noteOf(element: Element, spot: Spot): Run[] {
   const runs = lineIn(element, element.children, { ...spot, marks: [], isInNote: true });
   if (runs.length === 0) return [];

@@ -1,10 +1,10 @@
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { AssetKey, Section, SectionHead } from './block.ts';
 
-/** What the product says in files, in the book's language. */
+/** The product's own words in files, in the book's language. */
 export type BookTexts = ReaderT;
 
-/** An e-book as its files are made of it, inside the workshop. */
+/** An e-book from which files are written, inside the workshop. */
 export type Book = {
   metadata: BookMetadata;
   texts: BookTexts;
@@ -12,9 +12,9 @@ export type Book = {
   sections: SectionHead[];
   /** The headings of level 2 in a section, for the contents. */
   headings(id: string): Promise<{ id: string; title: string }[]>;
-  /** One at a time, so that memory stays bounded. */
+  /** Reads one section at a time, so that memory stays bounded. */
   section(id: string): Promise<Section>;
-  /** Null for what is missing, or of the web, which is never fetched. */
+  /** Null for a picture that is missing, or on the web: nothing is fetched from there. */
   asset(key: AssetKey): Promise<Asset | null>;
 };
 
@@ -28,7 +28,7 @@ export type BookMetadata = {
   /** Without markup. */
   description: string;
   cover: AssetKey | null;
-  /** Where it is read on the web. */
+  /** Its address on the web. */
   url: string | null;
   modified: Date;
 };

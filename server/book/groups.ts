@@ -32,12 +32,12 @@ export function listOf(element: Element, spot: Spot): Block[] {
   });
   if (items.length === 0) return [];
   const reversed = element.name === 'ol' && element.attribs.reversed !== undefined;
-  const said = element.attribs.start ?? parts[0]?.element.attribs.value ?? '';
-  const first = /^\s*\d{1,6}\s*$/.test(said) ? Number(said) : reversed ? items.length : FIRST;
+  const startText = element.attribs.start ?? parts[0]?.element.attribs.value ?? '';
+  const first = /^\s*\d{1,6}\s*$/.test(startText) ? Number(startText) : reversed ? items.length : FIRST;
   return [{ kind: 'list', ordered: element.name === 'ol', start: first, reversed, items }];
 }
 
-/** What stands in a group, as its parts have it: what is between two of them joins the one before, or the next. */
+/** The contents of a group, divided into its parts. Nodes between two parts join the part before, or the next. */
 function partsOf(element: Element, tags: string[]): Part[] {
   const parts: Part[] = [];
   let loose: ChildNode[] = [];
@@ -54,7 +54,7 @@ function partsOf(element: Element, tags: string[]): Part[] {
   return loose.length > 0 ? [{ element, nodes: loose }] : parts;
 }
 
-/** Whether a node is nothing but the space between two tags. */
+/** Whether a node is only the white space between two tags. */
 export function saysNothing(node: ChildNode): boolean {
   return !isTag(node) && !(isText(node) && /\S/.test(node.data));
 }
@@ -86,7 +86,7 @@ export function definitionsOf(element: Element, spot: Spot): Block[] {
   return [...before, ...whole, ...(open?.terms ?? []).flatMap((term) => paragraphOf(term))];
 }
 
-/** What stands in an element, and in those in it that look like nothing by themselves. */
+/** The nodes in an element, and in its children that have no look of their own. */
 function unwrapped(element: Element): ChildNode[] {
   return element.children.flatMap((node) =>
     isTag(node) && WRAPPERS.includes(node.name) ? unwrapped(node) : saysNothing(node) ? [] : [node],
@@ -124,13 +124,13 @@ export function figureOf(element: Element, spot: Spot): Block[] {
   return blocks.with(shown, { ...figure, caption: linkedAs(caption, figure.caption) });
 }
 
-/** A caption that leads where its picture did. */
+/** A caption that links to the address of its picture's link. */
 function linkedAs(caption: Run[], link: Run[]): Run[] {
   const mark = link[0]?.marks.find(({ kind }) => kind === 'link');
   return mark ? marked(caption, mark) : caption;
 }
 
-/** A line of nothing but pictures, as figures; null for any other. What a picture leads to its caption does. */
+/** A line that has only pictures, as figures; null for any other. The link of a picture moves to its caption. */
 export function figuresOf(runs: Run[]): Block[] | null {
   if (runs.some(({ kind }) => kind !== 'image' && kind !== 'break')) return null;
   return runs.flatMap((run) => {

@@ -3,7 +3,7 @@ import type { BookTexts } from './book.ts';
 
 type Media = Extract<Block, { kind: 'media' }>;
 
-/** A film or sound as lines that lead to it, for files that cannot play it. */
+/** A film or sound as lines with a link to it, for files that cannot play it. */
 export function mediaInText({ title, url, poster }: Media): Block {
   const marks: Mark[] = [{ kind: 'link', href: url }];
   const words: Run = { kind: 'text', text: `▶ ${title}`, marks };
@@ -28,7 +28,7 @@ export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
   ];
 }
 
-/** What the link says that leads to where an item is bought: it may be read without what stands around it. */
+/** The words of the link to an item's shop, which must be clear without their context. */
 export function purchaseWords({ name, site }: RecommendedItem, texts: BookTexts): string {
   return `${texts('buy')}: ${name}${site === null ? '' : ` (${site})`}`;
 }
@@ -41,7 +41,7 @@ export function lineOf(text: string, ...marks: Mark[]): Block {
   return { kind: 'paragraph', runs: [{ kind: 'text', text, marks }] };
 }
 
-/** A link, and what is said of it. */
+/** A link, and the note behind it. */
 function linkLine(text: string, href: string, after: string): Block {
   const link: Run = { kind: 'text', text, marks: [{ kind: 'link', href }] };
   return { kind: 'paragraph', runs: [link, { kind: 'text', text: after, marks: [] }] };

@@ -9,7 +9,7 @@ import { couponWords, priceWords } from './offer-words.ts';
 import type { TextPlace } from './text-place.ts';
 import type { WholeBook, WholeItem } from './whole-book.ts';
 
-/** The recommended items of an e-book in the order of their shelves, by kind and id as texts name them. */
+/** The recommended items of an e-book in the order of their shelves, by the kind and id that texts use. */
 export function itemsOf(book: WholeBook, place: TextPlace): Map<string, RecommendedItem> {
   return new Map(book.items.map((item) => [`${item.type}s/${item.id}`, itemOf(item, book, place)]));
 }
@@ -30,7 +30,9 @@ function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): Recommended
   };
 }
 
-/** Where the button of an item leads from a module, or from its shelf: to the shop, with what its author's programs count by. */
+/**
+ * The address of an item's button in a module or on its shelf: the shop, with the parameters of its author's programs.
+ */
 export function shopUrl({ id, type, purchase }: WholeItem, book: WholeBook, module: string): string | null {
   if (!purchase) return null;
   if (isAmazon(purchase.url)) return book.shelves[`${type}s`];
@@ -52,7 +54,7 @@ function leadsToShop(runs: Run[]): boolean {
   return runs.some(({ marks }) => marks.some((mark) => mark.kind === 'link' && isAdvertised(mark.href)));
 }
 
-/** Whether anything in blocks leads to where something is bought. */
+/** Whether blocks have a link to a shop. */
 export function hasOffer(blocks: Block[]): boolean {
   return blocks.some((block) => {
     switch (block.kind) {

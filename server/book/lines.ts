@@ -1,7 +1,7 @@
 import type { Block, RecommendedItem, Run } from './block.ts';
 import { plainText } from './runs.ts';
 
-/** What blocks say, a line each, in the order in which it is read; without what pictures show. */
+/** The text of blocks in reading order, one line each; without pictures. */
 export function linesIn(blocks: Block[]): string[] {
   return blocks.flatMap(linesOf).filter((line) => line !== '');
 }

@@ -2,30 +2,30 @@ import { isAmazon } from '#common/amazon.ts';
 import { isAffiliateLink } from '#common/network-links.ts';
 import { cleaned } from './clean-text.ts';
 
-/** What may stand in an address as it is; brackets only around a host, a hash only before its part. */
+/** Characters that an address may contain unescaped; brackets only around a host, a hash only before the fragment. */
 const PLAIN = /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%[\]]/gu;
 
 export type LinkPlace = {
   origin: string;
   webPage: string | null;
-  /** Where an affiliate link leads with what its author's programs count by. */
+  /** The address of an affiliate link with the parameters of its author's programs. */
   earning?: (address: string) => string;
 };
 
-/** Where a link in a file leads: where its author says, and to the page on the web instead of Amazon. */
+/** The address of a link in a file: the author's, or the page on the web instead of Amazon. */
 export function linkFor(address: string, { origin, webPage, earning }: LinkPlace): string | null {
   const link = webLink(earning && isAdvertised(address) ? earning(address) : address, origin);
   return link && isAmazon(link) ? webPage : link;
 }
 
-/** Whether a link in a file leads to where whoever set it may earn; one to Amazon leads to the page on the web. */
+/** Whether the author may earn by a link in a file. A link to Amazon leads to the page on the web instead. */
 export function isAdvertised(address: string): boolean {
   return isAffiliateLink(address) && !isAmazon(address);
 }
 
 /**
- * An address as it leads somewhere from outside of the site, and as every program that checks addresses takes it: a browser
- * is content with less. Null for what leads nowhere, or only within its own page.
+ * An absolute address in a form that every program accepts; browsers accept more. Null for an address that leads
+ * nowhere, or only within its own page.
  */
 export function webLink(address: string, origin: string): string | null {
   const text = cleaned(address).trim();

@@ -1,10 +1,10 @@
 import type { Mark, Run } from './block.ts';
 
 type Bare<R> = R extends Run ? Omit<R, 'marks'> : never;
-/** What stands in a line, with marks around what they hold. */
+/** A node of a line: a run, or a mark around other nodes. */
 export type Inline = Bare<Run> | { kind: 'marked'; mark: Mark; children: Inline[] };
 
-/** A line as a tree: neighbours within equal marks stand in one together. */
+/** A line as a tree: neighbours with the same mark share one node. */
 export function nested(runs: Run[], depth = 0): Inline[] {
   const parts: Inline[] = [];
   for (let at = 0; at < runs.length; ) {
@@ -19,7 +19,7 @@ export function nested(runs: Run[], depth = 0): Inline[] {
   return parts;
 }
 
-/** Where the runs end that stand within a mark. */
+/** The end of the runs within a mark. */
 function endOf(runs: Run[], from: number, mark: Mark, depth: number): number {
   const end = runs.findIndex(({ marks }, index) => index > from && !isSame(mark, marks[depth]));
   return end < 0 ? runs.length : end;

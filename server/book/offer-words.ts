@@ -4,7 +4,7 @@ import { formatPrice } from '#common/price.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { ShownCoupon, ShownPrice } from '../reading/offers.ts';
 
-/** What an item costs, in a line: whoever reads it may do so long after its day, which is said too. */
+/** The price of an item in a line, with the day of the price: a file may be read long after it. */
 export function priceWords(price: ShownPrice, language: string): string {
   const t = readerTexts(language);
   const code = readerLanguage(language);

@@ -6,9 +6,9 @@ import { BOOK, textName } from './part-names.ts';
 import { bookOf } from './sections.ts';
 import type { WholeBook } from './whole-book.ts';
 
-/** The e-book that was put into a folder, whose texts are read as they are needed. */
+/** Opens the e-book in a folder; its texts are read when they are needed. */
 export async function openGivenBook(folder: string, { storage }: Pick<Bench, 'storage'>): Promise<Book> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const whole: WholeBook = JSON.parse(await read(BOOK));
-  return bookOf(whole, { storage, textOf: (id) => read(textName(id)) });
+  return bookOf(whole, { storage, moduleHtml: (id) => read(textName(id)) });
 }

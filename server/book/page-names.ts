@@ -3,7 +3,7 @@ import type { SectionHead } from './block.ts';
 
 const LONGEST = 60;
 
-/** Names of files for the sections, which stand in reading order wherever files are sorted by name: `03-o-prato`. */
+/** Names of files for the sections, such as `03-o-prato`: sorted by name they are in reading order. */
 export function pageNames(sections: SectionHead[]): Map<string, string> {
   const digits = Math.max(2, String(sections.length).length);
   return new Map(

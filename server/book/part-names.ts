@@ -1,4 +1,4 @@
-/** The part that holds what is known of an e-book beside the texts of its modules. */
+/** The part with everything of an e-book but the texts of its modules. */
 export const BOOK = 'book.json';
-/** The part that is the text of a module. */
+/** The part with the text of a module. */
 export const textName = (id: string) => `${id}.html`;

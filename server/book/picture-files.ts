@@ -43,7 +43,7 @@ function freeAddress(key: AssetKey, { mime }: Asset, taken: ReadonlyMap<string, 
   }
 }
 
-/** The pictures that a section shows, in the order in which it does. */
+/** The pictures in a section, in their order. */
 export function picturesIn({ blocks, notes }: Pick<Section, 'blocks' | 'notes'>): Set<AssetKey> {
   return new Set([...blocks, ...notes.flat()].flatMap(keysOf));
 }

@@ -2,7 +2,7 @@ import type { Block, Run } from './block.ts';
 import { tidied } from './runs.ts';
 import { paragraphOf } from './text-place.ts';
 
-/** A text without markup as paragraphs: an empty line between two, a break where a line ends. */
+/** A text without markup as paragraphs: an empty line separates two, and each line end is a break. */
 export function plainBlocks(text: string): Block[] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import type { Block, Mark, Run } from './block.ts';
 import { folded } from './clean-text.ts';
 import { type LinkPlace, linkFor } from './links.ts';
 
-/** Marks in one another at most. */
+/** The most marks within each other. */
 const MOST_MARKS = 8;
 
 const TAGS: Record<Exclude<Mark['kind'], 'link' | 'language'>, string[]> = {
@@ -21,7 +21,7 @@ const KINDS = new Map(
   Object.entries(TAGS).flatMap(([kind, tags]) => tags.map((tag) => [tag, kind as keyof typeof TAGS] as const)),
 );
 
-/** The marks of what stands in an element that is one, those around it first. */
+/** The marks within an element that is a mark itself, outer ones first. */
 export function marksWithin({ name, attribs }: Element, marks: Mark[], place: LinkPlace): Mark[] {
   const kind = KINDS.get(name);
   const href = name === 'a' ? linkFor(attribs.href ?? '', place) : null;
@@ -39,7 +39,7 @@ function withMark(marks: Mark[], mark: Mark): Mark[] {
   return saysNothing || marks.length >= MOST_MARKS ? marks : [...marks, mark];
 }
 
-/** A line within one more mark, but where it has the same. */
+/** Adds a mark to a line, except where the line has it already. */
 export function marked(runs: Run[], mark: Mark): Run[] {
   return runs.map((run) => {
     const isMarked = run.kind === 'note' || run.marks.some(({ kind }) => kind === mark.kind);
@@ -47,7 +47,7 @@ export function marked(runs: Run[], mark: Mark): Run[] {
   });
 }
 
-/** The code of a language as standards write it; undefined for what is none. */
+/** The canonical code of a language; undefined for an invalid one. */
 export function languageOf(code: string | undefined): string | undefined {
   if (!code || !/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return undefined;
   try {
@@ -57,7 +57,7 @@ export function languageOf(code: string | undefined): string | undefined {
   }
 }
 
-/** A line as it is shown: white space folded, none at its ends, equal neighbours as one; nothing if it says nothing. */
+/** A line as it is shown: white space collapsed and trimmed, equal neighbours joined; no runs if it is blank. */
 export function tidied(runs: Run[]): Run[] {
   const line: Run[] = [];
   let isSpaced = true;
@@ -76,7 +76,7 @@ export function tidied(runs: Run[]): Run[] {
 
 const isSeen = (run: Run) => (run.kind === 'text' ? /\S/.test(run.text) : run.kind !== 'break');
 
-/** A link that holds nothing to be seen is none. */
+/** Removes links without visible contents. */
 function withoutEmptyLinks(runs: Run[]): Run[] {
   const seen = new Set(runs.filter(isSeen).flatMap(({ marks }) => marks));
   const isEmpty = (mark: Mark) => mark.kind === 'link' && !seen.has(mark);
@@ -98,7 +98,7 @@ function endsInSpace(line: Run[]): boolean {
   return last?.kind === 'text' && last.text.endsWith(' ');
 }
 
-/** Takes away the space at the end of a line, and breaks too if asked to. */
+/** Removes the space at the end of a line, and optionally breaks. */
 function withoutEnd(line: Run[], andBreaks = false): void {
   const last = line.at(-1);
   if (andBreaks && last?.kind === 'break') line.pop();
@@ -108,19 +108,19 @@ function withoutEnd(line: Run[], andBreaks = false): void {
   else line.pop();
 }
 
-/** What a line says, without its notes. */
+/** The text of a line, without its notes. */
 export function plainText(runs: Run[]): string {
   const words = runs.map((run) => (run.kind === 'text' ? run.text : run.kind === 'image' ? run.alt : ' '));
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** What blocks say in one line, for places where no block may stand. */
+/** The contents of blocks in one line, for places where no block is allowed. */
 export function inOneLine(blocks: Block[]): Run[] {
   const lines = blocks.map(runsIn).filter((runs) => runs.length > 0);
   return tidied(lines.flatMap((runs, at) => (at > 0 ? [{ kind: 'break' as const, marks: [] }, ...runs] : runs)));
 }
 
-/** Of blocks as deep as they may stand, where no group is. */
+/** The runs of a block at the greatest depth, where there are no groups. */
 function runsIn(block: Block): Run[] {
   switch (block.kind) {
     case 'paragraph':

@@ -18,21 +18,21 @@ import type { WholeBook, WholeModule } from './whole-book.ts';
 
 type Content = Pick<Section, 'blocks' | 'notes'>;
 type Part = { head: SectionHead; make: () => Content | Promise<Content> };
-type TextOf = (id: string) => Promise<string>;
-type Making = { book: WholeBook; texts: BookTexts; place: TextPlace; textOf: TextOf };
+type ModuleHtml = (id: string) => Promise<string>;
+type Making = { book: WholeBook; texts: BookTexts; place: TextPlace; moduleHtml: ModuleHtml };
 
-/** Where the files of an e-book are, and the text of each module. */
-type Sources = { storage: Storage; textOf: TextOf };
+/** The storage with an e-book's files, and a reader of each module's HTML. */
+type Sources = { storage: Storage; moduleHtml: ModuleHtml };
 
-/** An e-book of what the database holds of it, as its files are made; for the workshop. */
-export function bookOf(given: WholeBook, { storage, textOf }: Sources): Book {
+/** Makes the e-book for the writers of files from its rows; for the workshop. */
+export function bookOf(given: WholeBook, { storage, moduleHtml }: Sources): Book {
   const whole = withCleanTexts(given);
   const { metadata, origin } = whole;
   const texts = readerTexts(metadata.language);
   const mediaTitles = { video: texts('recording'), audio: texts('sound'), embed: texts('embeddedVideo') };
   const adName = texts('sponsored');
   const place: TextPlace = { origin, webPage: metadata.url, items: new Map(), mediaTitles, adName };
-  const making = { book: whole, texts, textOf, place: { ...place, items: itemsOf(whole, place) } };
+  const making = { book: whole, texts, moduleHtml, place: { ...place, items: itemsOf(whole, place) } };
   const parts = partsOf(making);
   const section = async (id: string): Promise<Section> => {
     const part = parts.find(({ head }) => head.id === id);
@@ -53,7 +53,7 @@ export function bookOf(given: WholeBook, { storage, textOf }: Sources): Book {
   };
 }
 
-/** What no file may hold stands in no text of it, a title as little as a line. */
+/** Removes from all texts, titles too, the characters that no file may contain. */
 function withCleanTexts(book: WholeBook): WholeBook {
   return JSON.parse(JSON.stringify(book), (_key, value) => (typeof value === 'string' ? cleaned(value) : value));
 }
@@ -96,7 +96,7 @@ function moduleParts(making: Making): Part[] {
   });
 }
 
-/** The place of a module's text: its links are told apart from those of other modules, where programs can. */
+/** The place of a module's text. Its links carry the module's number, where programs can report it. */
 function placeIn({ book, place }: Making, module: WholeModule, number: string): TextPlace {
   const items = new Map(book.items.map((item) => [item.id, item]));
   const itemUrl = ({ id }: { id: string }) => {
@@ -107,9 +107,9 @@ function placeIn({ book, place }: Making, module: WholeModule, number: string): 
   return { ...place, webPage: module.url, earning, itemUrl };
 }
 
-/** A module's text, after what its page shows above it; what is recommended in it is disclosed first. */
-async function moduleBlocks({ texts, place, textOf }: Making, module: WholeModule): Promise<Content> {
-  const { blocks, notes } = blocksOf(cleaned(await textOf(module.id)), place);
+/** A module's text, after the other parts of its page, and after the notice that it recommends items. */
+async function moduleBlocks({ texts, place, moduleHtml }: Making, module: WholeModule): Promise<Content> {
+  const { blocks, notes } = blocksOf(cleaned(await moduleHtml(module.id)), place);
   return {
     blocks: [
       ...(module.cover ? [coverOf(module.cover)] : []),
@@ -130,8 +130,8 @@ function coverOf(src: string): Block {
 
 function listOf(points: string[]): Block[] {
   const items = points.map((point) => ({ blocks: plainBlocks(point), checked: null }));
-  const said = items.filter(({ blocks }) => blocks.length > 0);
-  return said.length > 0 ? [{ kind: 'list', ordered: false, start: 1, reversed: false, items: said }] : [];
+  const filled = items.filter(({ blocks }) => blocks.length > 0);
+  return filled.length > 0 ? [{ kind: 'list', ordered: false, start: 1, reversed: false, items: filled }] : [];
 }
 
 function videoOf({ video, title }: WholeModule, texts: BookTexts, origin: string): Block[] {

@@ -5,7 +5,7 @@ import { webLink } from './links.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import { tidied } from './runs.ts';
 
-/** How readers reach the author, and what they ask most. */
+/** The author's contacts, and frequent questions. */
 export function supportBlocks({ email, phone, whatsapp, description, faq }: Support, texts: BookTexts): Block[] {
   const contacts = [
     contact(texts('email'), email, `mailto:${email}`),

@@ -3,9 +3,9 @@ import type { Block, Cell } from './block.ts';
 import { saysNothing } from './groups.ts';
 import { lineIn, paragraphOf, type Spot, within } from './text-place.ts';
 
-/** Places that a table may have; a larger one is shown cell after cell. */
+/** The most cells of a table; a larger one is shown cell after cell. */
 const MOST_PLACES = 20_000;
-/** What HTML takes of a cell that says more. */
+/** The greatest spans that HTML accepts. */
 const WIDEST = 1_000;
 
 const GROUPS = ['thead', 'tbody', 'tfoot'] as const;
@@ -14,7 +14,7 @@ type Parts = { caption: Element | undefined; groups: Record<(typeof GROUPS)[numb
 /** A cell, and the column in which it begins. */
 type Placed = { at: number; cell: Cell };
 
-/** A table, squared; what stands in it and in none of its cells comes before it, as in a browser. */
+/** A table with equally long rows. Contents outside its cells come before it, as in a browser. */
 export function tableOf(table: Element, spot: Spot): Block[] {
   const parts = partsOf(table);
   const inner = within(table, spot);
@@ -73,14 +73,14 @@ function placesOf(groups: Row[][]): number {
 
 const columnsOf = ({ attribs }: Element) => Math.min(WIDEST, Math.max(1, numberOf(attribs.colspan)));
 
-/** Rows that a cell reaches over, of those that there are; none said is all of them. */
+/** The rows that a cell spans, within those that exist; a span of 0 means all of them. */
 function rowsFrom({ attribs }: Element, there: number): number {
   return Math.min(there, attribs.rowspan?.trim() === '0' ? there : Math.max(1, numberOf(attribs.rowspan)));
 }
 
 const numberOf = (text = '1') => (/^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 1);
 
-/** The cells of a group of rows at their places: each in the first free one, as wide as there is room. */
+/** Places the cells of a group of rows: each in the first free column, as wide as there is room. */
 function placedRows(rows: Row[], spot: Spot): { width: number; taken: boolean[]; cells: Placed[] }[] {
   const taken = rows.map((): boolean[] => []);
   return rows.map((row, at) => {
@@ -105,7 +105,7 @@ function cellOf(element: Element, spans: Pick<Cell, 'columnSpan' | 'rowSpan'>, s
   return { isHeader: element.name === 'th' && blocks.length > 0, ...spans, ...(align && { align }), blocks };
 }
 
-/** The cells of a row, with empty ones where nothing is. */
+/** The cells of a row, with empty cells in the gaps. */
 function filled({ taken, cells }: { taken: boolean[]; cells: Placed[] }, columns: number): Cell[] {
   const holes: Placed[] = [];
   for (let at = 0; at < columns; at += 1) {
@@ -117,12 +117,15 @@ function filled({ taken, cells }: { taken: boolean[]; cells: Placed[] }, columns
   return [...cells, ...holes].toSorted((one, other) => one.at - other.at).map(({ cell }) => cell);
 }
 
-/** How many rows are the head and the foot: what the author says, else the first ones of headers only; never all. */
-function headAndFoot(rows: Cell[][], said: number, foot: number): [number, number] {
+/**
+ * The number of rows in the head and the foot: as marked by the author, else the first rows that have only headers;
+ * never all rows.
+ */
+function headAndFoot(rows: Cell[][], stated: number, foot: number): [number, number] {
   const isHead = (row: Cell[]) => row.length > 0 && row.every(({ isHeader }) => isHeader);
   const seen = rows.findIndex((row) => !isHead(row));
   const reaches = rows.slice(0, seen).some((row, at) => row.some(({ rowSpan }) => at + rowSpan > seen));
-  const head = said > 0 && said < rows.length ? said : seen < 0 || reaches ? 0 : seen;
+  const head = stated > 0 && stated < rows.length ? stated : seen < 0 || reaches ? 0 : seen;
   if (head + foot < rows.length) return [head, foot];
   return head < rows.length ? [head, 0] : [0, 0];
 }

@@ -3,26 +3,31 @@ import { type Alignment, declarationsIn } from '#common/document/styles.ts';
 import type { Align, Around, Block, Mark, RecommendedItem, Run } from './block.ts';
 import { inOneLine, languageOf, marked } from './runs.ts';
 
-/** Where a text stands: what its addresses lead from, the items that readers see, and how a recording without a title is called. */
+/**
+ * The surroundings of a text: the base of its addresses, the visible items, and the names of recordings without a
+ * title.
+ */
 export type TextPlace = {
   origin: string;
-  /** Where it is read on the web, to which links of Amazon's lead instead; null where nobody reads it. */
+  /** Its page on the web, to which links to Amazon lead instead; null if it has none. */
   webPage: string | null;
   items: ReadonlyMap<string, RecommendedItem>;
-  /** Where affiliate links and an item's button lead within this text, by what their author's programs count. */
+  /**
+   * The addresses of affiliate links and of items' buttons in this text, with the parameters of the author's programs.
+   */
   earning?: (address: string) => string;
   itemUrl?: (item: RecommendedItem) => string | null;
   mediaTitles: Record<'video' | 'audio' | 'embed', string>;
-  /** What is said behind an affiliate link. */
+  /** The note behind an affiliate link. */
   adName: string;
-  /** Within something else, where no heading may stand and notes stand in the line. */
+  /** Within another block, where no heading is allowed and notes are written in the line. */
   isInner?: boolean;
 };
 
-/** Groups in one another at most; deeper ones show what is in them only. */
+/** The most groups within each other; deeper ones show only their contents. */
 export const MOST_LEVELS = 8;
 
-/** Where something stands within its text. */
+/** The position of a node within its text. */
 export type Spot = {
   place: TextPlace;
   notes: Block[][];
@@ -41,7 +46,7 @@ export function within(element: Element, spot: Spot): Spot {
   return { ...spot, level: spot.level + 1, heading: null, around: aroundOf(element, spot.around) };
 }
 
-/** What nodes say in one line. */
+/** The contents of nodes in one line. */
 export function lineIn(element: Element, nodes: ChildNode[], spot: Spot): Run[] {
   const around = aroundOf(element, spot.around);
   const blocks = spot.blocksIn(nodes, { ...spot, level: MOST_LEVELS, heading: null, around: {} });
@@ -49,14 +54,14 @@ export function lineIn(element: Element, nodes: ChildNode[], spot: Spot): Run[] 
   return around.lang ? marked(runs, { kind: 'language', lang: around.lang }) : runs;
 }
 
-/** A paragraph of a line, if that says something. */
+/** A paragraph of a line, unless that is blank. */
 export function paragraphOf(runs: Run[], around: Around = {}): Block[] {
   return runs.length > 0 ? [{ kind: 'paragraph', runs, ...around }] : [];
 }
 
 const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
 
-/** What lines have within an element. */
+/** The properties of lines within an element. */
 export function aroundOf({ attribs }: Element, outer: Around): Around {
   const lang = languageOf(attribs.lang) ?? outer.lang;
   const dir = DIRECTIONS.find((one) => one === attribs.dir?.toLowerCase()) ?? outer.dir;

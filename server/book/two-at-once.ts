@@ -1,6 +1,6 @@
 /**
- * What `work` makes of each, in their order. Two are under way at a time: while one picture waits for the disk, another is
- * worked on, and memory holds no more of them.
+ * The results of `work` for each, in their order. Two run at a time: while one picture waits for the disk, the other is
+ * worked on, and memory holds no more than two.
  */
 export async function twoAtOnce<T, R>(list: Iterable<T>, work: (one: T) => Promise<R>): Promise<R[]> {
   const made: R[] = [];

@@ -17,7 +17,7 @@ import type { RecommendedItem } from './block.ts';
 import type { Earning } from './earning.ts';
 import { BOOK, textName } from './part-names.ts';
 
-/** What readers get of an e-book, as rows hold it, without the texts of its modules. */
+/** The parts of an e-book that readers get, from its rows, without the texts of its modules. */
 export type WholeBook = {
   metadata: {
     id: string;
@@ -31,16 +31,16 @@ export type WholeBook = {
     url: string | null;
     modified: string;
   };
-  /** From which relative addresses lead. */
+  /** The base of relative addresses. */
   origin: string;
   earning: Earning;
-  /** Where readers see what is recommended, on the web; null where nobody does. */
+  /** The addresses of the shelves on the web; null for a shelf that readers cannot see. */
   shelves: { supplements: string | null; products: string | null };
   names: { supplements: string; products: string; support: string };
   modules: WholeModule[];
   items: WholeItem[];
   support: Support | null;
-  /** The pictures of ours that stand in it, by their addresses. */
+  /** The addresses of its uploaded pictures. */
   pictures: string[];
 };
 
@@ -66,33 +66,33 @@ export type WholeItem = Pick<RecommendedItem, 'id' | 'type' | 'name' | 'picture'
   purchase: { url: string; site: string } | null;
 };
 
-/** Bytes that a picture counts as at least, of those that writing a file goes through: a small one takes its time, too. */
+/** The least bytes that a picture counts in the progress of a file: even a small picture takes time. */
 const LEAST = 1_000_000;
 
 type Handles = Pick<Ctx, 'db' | 'config' | 'site' | 'now'>;
 
 /**
- * The whole e-book with its visible parts, a text after the other, so that memory holds few of them however many there are; then
- * what else is known of it. Who may have it is the caller's to judge.
+ * Reads the whole e-book with its visible parts: first its texts, one by one, so that memory holds few of them, then
+ * everything else. The caller checks who may have it.
  */
 export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator<Part> {
   const { db } = ctx;
   const modules = inReadingOrder(await listShownModules(db, ebook.id));
-  const said = new Set<string>();
+  const addresses = new Set<string>();
   const there = new Set<string>();
   for await (const { id, content } of moduleTexts(db, modules)) {
     there.add(id);
-    for (const address of picturesIn(content)) said.add(address);
+    for (const address of picturesIn(content)) addresses.add(address);
     yield { name: textName(id), text: content };
   }
   const rows = await rowsOf(
     ctx,
     ebook,
-    // one that was hidden or deleted meanwhile is none
+    // leaves out modules that were hidden or deleted while the texts were read
     modules.filter(({ id }) => there.has(id)),
   );
-  for (const address of picturesIn(JSON.stringify(rows))) said.add(address);
-  const images = await listImages(db, [...said]);
+  for (const address of picturesIn(JSON.stringify(rows))) addresses.add(address);
+  const images = await listImages(db, [...addresses]);
   const pictures = images.map(({ url }) => url).sort();
   const text = JSON.stringify({ ...rows, pictures } satisfies WholeBook);
   yield { name: BOOK, text, files: images.reduce((sum, { bytes }) => sum + Math.max(bytes, LEAST), 0) };
@@ -130,13 +130,13 @@ async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promi
 async function earningOf({ db, config, site }: Handles, ebook: Ebook, shown: { id: string }[]): Promise<Earning> {
   const [networks, templates] = [await listNetworks(db, ebook.user_id), site.link_templates];
   const ids = new Set(shown.map(({ id }) => id));
-  // without a program nothing tells links apart
+  // codes of links are used only by programs
   const links = networks.length + templates.length > 0 ? await listCodes(db, ebook.id) : [];
-  const told = links.filter(({ row_id, url }) => url !== null || ids.has(row_id));
+  const reported = links.filter(({ row_id, url }) => url !== null || ids.has(row_id));
   return {
     ...{ networks, templates },
     values: { ebook: ebook.slug, lang: ebook.language, site: new URL(config.publicUrl).hostname },
-    codes: Object.fromEntries(told.map(({ code, row_id, url }) => [url ?? row_id, code])),
+    codes: Object.fromEntries(reported.map(({ code, row_id, url }) => [url ?? row_id, code])),
   };
 }
 
@@ -145,7 +145,7 @@ function inReadingOrder(modules: ShownModule[]): ShownModule[] {
   return [...modules.filter(({ is_bonus }) => !is_bonus), ...modules.filter(({ is_bonus }) => is_bonus)];
 }
 
-/** When any of what is shown was written last. */
+/** The last change of any visible part. */
 async function modified(db: Handles['db'], ebook: Ebook, shown: { updated_at: string }[]): Promise<string> {
   const support = await db
     .selectFrom('support_info')
@@ -196,7 +196,7 @@ function wholeItem(ctx: Handles, row: ItemRow, type: WholeItem['type']): WholeIt
   };
 }
 
-/** The addresses of pictures of ours that are said anywhere in a text. */
+/** The addresses of uploaded pictures anywhere in a text. */
 function picturesIn(text: string): string[] {
   return text.match(/\/media\/[A-Za-z0-9][A-Za-z0-9.-]*/g) ?? [];
 }

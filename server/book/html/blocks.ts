@@ -7,7 +7,7 @@ import { escaped, tag } from './tags.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Blocks as HTML that XML reads too. There is no empty line in it, which would end it where it stands in Markdown. */
+/** Blocks as HTML that is also XML. It has no empty line, which would end it within Markdown. */
 export function htmlOf(blocks: Block[], dress: Dress): string {
   const parts = blocks.map((block) => blockHtml(block, dress));
   return parts.filter((part) => part !== '').join('\n');
@@ -59,9 +59,9 @@ function groupHtml(
 function calloutHtml({ tone, blocks }: Of<'callout'>, dress: Dress): string {
   const words = dress.calloutName(tone);
   const name = words ? tag('p', { class: 'callout-name', [LABEL]: '' }, escaped(words)) : '';
-  // an aside by itself is a landmark, of which a page has few
-  const said = name ? { class: 'callout', role: 'note' } : {};
-  return tag('aside', { ...said, 'data-kind': tone }, name, htmlOf(blocks, dress));
+  // an aside without a role is a landmark, and a page should have few landmarks
+  const attributes = name ? { class: 'callout', role: 'note' } : {};
+  return tag('aside', { ...attributes, 'data-kind': tone }, name, htmlOf(blocks, dress));
 }
 
 function listHtml({ ordered, start, reversed, items }: Of<'list'>, dress: Dress): string {
@@ -89,13 +89,13 @@ function definitionsHtml({ entries }: Of<'definitions'>, dress: Dress): string {
 function figureHtml(figure: Of<'figure'>, dress: Dress): string {
   const image = pictureHtml(figure, dress);
   const words = image === null ? imageHtml(figure, dress, false) : '';
-  const said = lineHtml(figure.caption, dress);
+  const caption = lineHtml(figure.caption, dress);
   const shown = image ?? (words && tag('p', {}, words));
-  const inner = shown + (said && tag('figcaption', {}, said));
+  const inner = shown + (caption && tag('figcaption', {}, caption));
   return inner && tag('figure', { 'data-width': figure.size === 'text' ? null : figure.size }, inner);
 }
 
-/** A single paragraph stands in a cell or an item without its tag, if it says nothing of itself. */
+/** The only paragraph of a cell or an item is written without its tag, if it has no attributes. */
 function inCell(blocks: Block[], dress: Dress): string {
   const [first, ...rest] = blocks;
   const isLine = first?.kind === 'paragraph' && rest.length === 0 && !first.align && !first.lang && !first.dir;

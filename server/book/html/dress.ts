@@ -2,24 +2,24 @@ import type { Align, Around, AssetKey, Block } from '../block.ts';
 import { type Attributes, tag } from './tags.ts';
 
 export type Image = { src: AssetKey; alt: string; isDecorative?: boolean };
-/** Where a picture's file is, and what else its element says. */
+/** The address of a picture's file, and the other attributes of its element. */
 export type Picture = { address: string; width: number; height: number; loading?: 'lazy'; role?: 'presentation' };
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** What is written in one way in this file and in another in that; everything else is the same HTML everywhere. */
+/** The parts of the HTML that differ between formats; everything else is the same in all of them. */
 export type Dress = {
-  /** Null where the book has no file of a picture. */
+  /** Null if the book has no file of a picture. */
   picture: (image: Image) => Picture | null;
-  /** What stands for a picture that has neither a file nor words. */
+  /** Stands for a picture that has neither a file nor words. */
   unnamed: string;
   language: (lang: string) => Attributes;
   aligned: (align: Align, dir: Around['dir']) => Attributes;
   note: (number: number) => string;
-  /** The word above what stands out; nothing where its look alone says it. */
+  /** The word above a callout; empty if its look is enough. */
   calloutName: (tone: Of<'callout'>['tone']) => string;
   /** The box before an item of a checklist. */
   box: (isDone: boolean) => string;
-  /** What is folded under a line. */
+  /** Contents that are folded under a line. */
   details: (line: string, inner: string) => string;
   table: (table: string) => string;
   columns: (columns: string[]) => string;
@@ -27,18 +27,18 @@ export type Dress = {
   item: (item: Of<'item'>['item']) => string;
 };
 
-/** What an element says of the lines in it. */
+/** The attributes of an element that apply to its lines. */
 export function around({ align, lang, dir }: Around, dress: Dress): Attributes {
   return { ...(lang ? dress.language(lang) : {}), dir, ...(align ? dress.aligned(align, dir) : {}) };
 }
 
-/** How a line is aligned, as authors' texts say it. */
+/** The alignment of a line, written as in authors' texts. */
 export function alignedByStyle(align: Align, dir: Around['dir']): Attributes {
   const end = dir === 'rtl' ? 'left' : 'right';
   return { style: `text-align:${align === 'end' ? end : align}` };
 }
 
-/** What is folded under a line, as browsers fold it. */
+/** Folded contents, with the element that browsers fold. */
 export function foldedHtml(line: string, inner: string, isOpen = false): string {
   return tag('details', { open: isOpen }, tag('summary', {}, line), inner);
 }

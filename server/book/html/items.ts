@@ -6,7 +6,7 @@ import type { Dress } from './dress.ts';
 import { pictureHtml } from './lines.ts';
 import { escaped, tag } from './tags.ts';
 
-/** What is recommended: its picture, worth and benefits, and where it is bought, said to be advertising. */
+/** A recommended item: its picture, price and benefits, and the link to its shop, marked as advertising. */
 export function itemHtml(item: RecommendedItem, dress: Dress, texts: BookTexts, nameTag: 'p' | 'h2'): string {
   const { name, picture, rating, price, coupon, description, benefits } = item;
   const worth = [rating, price, coupon].filter((words) => words !== null).join(' · ');

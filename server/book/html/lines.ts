@@ -16,7 +16,7 @@ const TAGS: Record<Exclude<Mark['kind'], 'link' | 'language'>, string> = {
   small: 'small',
 };
 
-/** What stands in a line, as HTML. */
+/** The runs of a line as HTML. */
 export function lineHtml(runs: Run[], dress: Dress): string {
   return partsHtml(nested(runs), dress, false);
 }
@@ -40,13 +40,13 @@ function markHtml({ mark, children }: Extract<Inline, { kind: 'marked' }>, dress
   return mark.kind === 'language' ? tag('span', dress.language(mark.lang), inner) : tag(TAGS[mark.kind], {}, inner);
 }
 
-/** Where a link leads, for whoever hears it, if what it holds says nothing: a picture without words. */
+/** The label of a link for screen readers, if it contains only a picture without words: its address. */
 function nameFor(href: string, inner: string): string | null {
   const says = /[^\s\p{Cf}]/u.test(inner.replace(/<[^<>]*>/g, '')) || / alt="[^"]/.test(inner);
   return says ? null : URL.parse(href)?.hostname || href.replace(/^\w+:/, '');
 }
 
-/** A picture; its words where its file is missing, which lead to it where it is on the web. */
+/** A picture; if its file is missing, its words, which link to the picture if that is on the web. */
 export function imageHtml(image: Image, dress: Dress, isLinked: boolean): string {
   const shown = pictureHtml(image, dress);
   if (shown !== null) return shown;
@@ -55,7 +55,7 @@ export function imageHtml(image: Image, dress: Dress, isLinked: boolean): string
   return isLinked || href === null || words === '' ? escaped(words) : tag('a', { href }, escaped(words));
 }
 
-/** A picture; null where the book has no file of it. */
+/** A picture; null if the book has no file of it. */
 export function pictureHtml(image: Image, dress: Dress): string | null {
   const picture = dress.picture(image);
   if (!picture) return null;

@@ -5,18 +5,18 @@ export type Attributes = Record<string, string | number | boolean | null | undef
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
 
-/** A text as XML and HTML both read it. */
+/** A text escaped for XML and HTML. */
 export function escaped(text: string): string {
   return cleaned(text).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** An element, as XML and HTML both read it; attributes that are null, undefined or false are left out. */
+/** An element that is both XML and HTML; attributes that are null, undefined or false are left out. */
 export function tag(name: string, attributes: Attributes, ...inner: string[]): string {
   const open = opened(name, attributes);
   return VOID.has(name) ? `<${open}/>` : `<${open}>${inner.join('')}</${name}>`;
 }
 
-/** An element of XML that is no HTML: with nothing in it, it closes itself. */
+/** An element of XML that is not HTML: an empty one closes itself. */
 export function element(name: string, attributes: Attributes, ...inner: string[]): string {
   const open = opened(name, attributes);
   const content = inner.join('');
@@ -24,8 +24,8 @@ export function element(name: string, attributes: Attributes, ...inner: string[]
 }
 
 function opened(name: string, attributes: Attributes): string {
-  const said = Object.entries(attributes)
+  const written = Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined && value !== false)
     .map(([key, value]) => ` ${key}="${escaped(String(value === true ? key : value))}"`);
-  return name + said.join('');
+  return name + written.join('');
 }
