@@ -38,7 +38,7 @@ export type EditFormOptions<V> = {
    * them, null if they are not to be saved.
    */
   askFirst?: (values: V, isChanged: (field: string) => boolean) => Promise<object | null>;
-  /** Called with the first fault of a field, whoever found it, and the form's own toast. */
+  /** Called with the first invalid field's message, from the browser or the server, and the form's own toast. */
   onInvalid?: (message: string, toast: FormToast) => void;
   /** Says that it was saved; not called when a stored row was saved in passing, which the save bar tells. */
   onSaved: (answer: Saved, done: { isNew: boolean }) => void;
@@ -54,7 +54,7 @@ export type EditForm<V> = {
   save: () => void;
   /** Saves in passing: the form stays as it is. */
   saveHere: () => void;
-  /** Sends again over what somebody else stored meanwhile. */
+  /** Sends again and overwrites what somebody else stored. */
   overwrite: () => void;
   saving: boolean;
   /** Whether the save waits for pictures that are on their way. */

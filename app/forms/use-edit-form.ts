@@ -23,7 +23,7 @@ const ASKED = ['session_expired', 'conflict'];
 /**
  * A form that keeps what was typed whatever the server says: faults go beside their fields, an ended session asks to
  * sign in again, a second click while saving does nothing. Ctrl or Cmd + S saves in passing: a new row's form becomes that
- * of the stored one where it stands, so that whoever writes on is not held up.
+ * of the stored one where it stands, so that writing goes on without a pause.
  */
 export function useEditForm<V extends Record<string, unknown>>(options: EditFormOptions<V>): EditForm<V> {
   const { t } = useTranslation();

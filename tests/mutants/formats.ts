@@ -114,8 +114,8 @@ export const FORMATS: Mutant[] = [
     ...docx,
     breaks: 'pictures in a quote or a list in Word are as small as stamps',
     file: 'server/docx/writing.ts',
-    find: 'place.width - indent / TWIPS_A_PIXEL',
-    replace: 'place.width - indent',
+    find: 'layout.width - indent / TWIPS_A_PIXEL',
+    replace: 'layout.width - indent',
   },
   {
     ...docx,
@@ -271,8 +271,8 @@ export const FORMATS: Mutant[] = [
     ...site,
     breaks: 'footnotes are not found by the search of a site',
     file: 'server/site/search-index.ts',
-    find: 'return said ? [...parts,',
-    replace: 'return !said ? [...parts,',
+    find: 'return notesText ? [...parts,',
+    replace: 'return !notesText ? [...parts,',
   },
   {
     ...site,

@@ -193,7 +193,7 @@ export const PAGES: Mutant[] = [
     ...docx,
     breaks: 'a list within a list is no deeper in Word',
     file: 'server/docx/lists.ts',
-    find: 'level: Math.min(place.depth, 8), instance',
+    find: 'level: Math.min(layout.depth, 8), instance',
     replace: 'level: 0, instance',
   },
   {

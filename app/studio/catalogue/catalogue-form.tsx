@@ -28,7 +28,7 @@ type Props = {
   values: CatalogueValues;
   /** The stored version; null for a new item. */
   version: number | null;
-  /** Null of a new one of which nothing was written yet. */
+  /** Null for a new item that nobody has typed anything into. */
   draft: OpenedDraft | null;
   link: ItemLink;
   /** Where a stored one stands, and which of its copies say something otherwise. */

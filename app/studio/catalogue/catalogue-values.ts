@@ -6,7 +6,7 @@ import { newProduct, newSupplement, productValues, supplementValues } from '../i
 import type { ProductValues } from '../items/product-form.tsx';
 import type { SupplementValues } from '../items/supplement-form.tsx';
 
-/** The form of an item of the catalogue: the fields of both kinds, of which each shows its own. */
+/** The form of an item of the catalogue: the fields of both kinds; each kind shows its own. */
 export type CatalogueValues = { kind: 'supplements' | 'products' } & SupplementValues & ProductValues;
 
 /** What belongs to where an item stands; of the catalogue it is nobody's matter. */

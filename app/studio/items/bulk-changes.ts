@@ -9,7 +9,7 @@ type FlagIntent = keyof typeof FLAGS;
 
 export const FLAG_INTENTS = Object.keys(FLAGS) as FlagIntent[];
 
-/** What a form asks of which items; `flags` is null for an intent that is unknown. */
+/** The requested change and its items; `flags` is null for an unknown intent. */
 export function bulkRequest(form: URLSearchParams) {
   const intent = String(form.get('intent'));
   const known = FLAG_INTENTS.find((one) => one === intent);

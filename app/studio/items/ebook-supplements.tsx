@@ -41,8 +41,8 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
   else if (!answer.deletion_id) toastDone(t('forms.success'), t('items.changed'));
   else {
     const { count, deletion_id } = answer;
-    const told = count === 1 ? t('supplements.deleted') : t('supplements.deletedSeveral', { count });
-    toastUndo(t('forms.success'), told, deletion_id);
+    const text = count === 1 ? t('supplements.deleted') : t('supplements.deletedSeveral', { count });
+    toastUndo(t('forms.success'), text, deletion_id);
   }
 });
 

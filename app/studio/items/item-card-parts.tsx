@@ -10,7 +10,7 @@ import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from './item-card.module.css';
 import { EarnsNothingMark, LinkStateMark } from './link-state-mark.tsx';
 
-/** What the card of a supplement or product tells. */
+/** What the card of a supplement or product shows. */
 export type CardItem = {
   id: string;
   ebook_id: string;
@@ -32,7 +32,7 @@ export type CardItem = {
 
 type Marked = {
   item: Pick<CardItem, 'is_differing' | 'link' | 'earns_nothing'>;
-  /** What is told of it in a word each, such as its country. */
+  /** Facts of one word each, such as its country. */
   facts: string[];
   /** What it is, before everything else. */
   children: ReactNode;

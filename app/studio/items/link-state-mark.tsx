@@ -33,7 +33,7 @@ function shortOf(address: string): string {
   return url ? url.host + url.pathname.replace(/\/$/, '') : address;
 }
 
-/** What became of a link when it was looked at last, told by word and sign; of one that moved also where it leads by now. */
+/** The result of the last check of a link, by word and sign; if the link moved, also its new address. */
 export function LinkStateMark({ link: { state, moved_to, is_lasting } }: { link: Looked }): ReactNode {
   const { t } = useTranslation();
   const [Icon, name, look] = STATES[state];

@@ -59,7 +59,7 @@ export function PriceFields<V extends PriceValues>({ editing, currencies }: Prop
   );
 }
 
-/** The day of which a price is: the one of its last change until its author says that it still holds. */
+/** The day of a price: that of its last change, until its author confirms it on a later day. */
 function DayField({ form }: { form: UseFormReturnType<PriceValues> }) {
   const { t } = useTranslation();
   const { timeZone } = useDates();

@@ -39,7 +39,7 @@ type Props = {
   values: SupplementValues;
   /** The stored version; null for a new supplement. */
   version: number | null;
-  /** Null of a new one of which nothing was written yet. */
+  /** Null for a new item that nobody has typed anything into. */
   draft: OpenedDraft | null;
   /** What a stored one is linked with, and that item as the form would show it. */
   linked?: Linked | null;

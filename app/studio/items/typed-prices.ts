@@ -42,7 +42,7 @@ export function draftedPrices(language: string): DraftedFields<PriceValues> {
 
 type Checking = { schema: z.ZodType; language: string; isGlobal?: boolean };
 
-/** The faults of what was typed, of which the prices need the language. */
+/** The faults of the typed values; prices are read in the language. */
 export function check(values: PriceValues, { schema, language, isGlobal = false }: Checking): FieldErrors {
   const price = parsePrice(values.price, language);
   const errors = faultsIn(schema, prepared(values, language));
