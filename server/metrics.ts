@@ -99,7 +99,7 @@ function counted(
 ): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside' | 'beaconRefused'> {
   const labelNames = ['reason'] as const;
   const events = new Counter({ name: 'prelo_events_lost_total', help: 'Events not counted', registers, labelNames });
-  const help = 'What pages told of which nothing is counted';
+  const help = 'Reports of pages that are not counted';
   const beacons = new Counter({ name: 'prelo_beacons_refused_total', help, registers, labelNames });
   return {
     eventsLost: (count) => events.inc({ reason: 'not_written' }, count),

@@ -1,8 +1,8 @@
-import type { FieldTypes } from './field-type.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
 import { sharedItemFields } from './item.ts';
 import { checkOffer } from './offer.ts';
-import { ownProductFields, productRules } from './product.ts';
-import { ownSupplementFields, supplementRules } from './supplement.ts';
+import { ownProductFields, productLabels, productRules } from './product.ts';
+import { ownSupplementFields, supplementLabels, supplementRules } from './supplement.ts';
 import { z } from './zod.ts';
 
 // the e-book and the visibility belong to the copies alone
@@ -22,6 +22,12 @@ export const catalogueFields = {
   ...ownSupplementFields,
   ...ownProductFields,
 } as const satisfies FieldTypes;
+
+export const catalogueLabels: FieldLabels<typeof catalogueFields> = {
+  kind: 'catalogue.kind',
+  ...productLabels,
+  ...supplementLabels,
+};
 
 /** Fields that belong together: a copy that overrides one of them overrides all of them. */
 const JOINED_FIELDS: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import { CURRENCIES, EBOOK_LANGUAGES, languageDefaults } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import type { FieldTypes } from './field-type.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
 import { mediaAddress, slug, title } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
@@ -59,6 +59,19 @@ export const ebookFields = {
   support_tab_name: 'text',
   is_visible: 'flag',
 } as const satisfies FieldTypes<EbookInput>;
+
+export const ebookLabels: FieldLabels<typeof ebookFields> = {
+  title: 'ebooks.fieldTitle',
+  slug: 'ebooks.fieldSlug',
+  description: 'ebooks.fieldDescription',
+  cover_image: 'ebooks.fieldCover',
+  language: 'ebooks.fieldLanguage',
+  currency: 'ebooks.currency',
+  guide_tab_name: 'ebooks.fieldGuideTab',
+  supplementation_tab_name: 'ebooks.fieldSupplementationTab',
+  support_tab_name: 'ebooks.fieldSupportTab',
+  is_visible: 'ebooks.fieldVisible',
+};
 
 /** Any part of an e-book; no slug, or an empty one, means: as the title says. */
 export const ebookPatchSchema = z.object({ ...rules, slug: z.union([z.literal(''), slug]) }).partial();

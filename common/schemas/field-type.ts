@@ -1,3 +1,5 @@
+import type { ParseKeys } from 'i18next';
+
 /**
  * What a field holds, which decides who reads it:
  * - `text`, `texts`, `questions`: words, a list of them, questions with answers; found, replaced and compared word by word
@@ -23,6 +25,11 @@ export type FieldType =
 
 /** The type of each field of a form, in the order in which the form shows them. */
 export type FieldTypes<Input = Record<string, unknown>> = { readonly [field in keyof Input]-?: FieldType };
+
+/** What the form calls each field but for its text. */
+export type FieldLabels<Types extends FieldTypes> = {
+  readonly [field in keyof Types as Types[field] extends 'document' ? never : field]: ParseKeys;
+};
 
 /** The names of the fields that types are given for. */
 export const namesIn = <Types extends object>(types: Types) => Object.keys(types) as (keyof Types & string)[];

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import type { ErrorCode } from '../texts/catalog.ts';
 import { isWebAddress } from '../web-address.ts';
-import type { FieldTypes } from './field-type.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
 import { mediaAddress } from './fields.ts';
 import { offerRules } from './offer.ts';
 import { lineText, plainText } from './plain-text.ts';
@@ -63,6 +63,23 @@ export const itemFields = {
   is_visible: 'flag',
   is_featured: 'flag',
 } as const satisfies FieldTypes;
+
+/** The labels that both kinds have. */
+export const itemLabels: FieldLabels<Omit<typeof itemFields, 'purchase_url'>> = {
+  ebook_id: 'items.fieldEbook',
+  name: 'items.fieldName',
+  description: 'items.fieldDescription',
+  image_url: 'items.fieldImage',
+  benefits: 'items.fieldBenefits',
+  rating: 'items.fieldRating',
+  review_count: 'items.fieldReviewCount',
+  is_visible: 'items.fieldVisible',
+  is_featured: 'items.fieldFeatured',
+  coupon: 'items.fieldCoupon',
+  coupon_note: 'items.fieldCouponNote',
+  coupon_until: 'items.fieldCouponUntil',
+  fallback_url: 'items.fieldFallback',
+};
 
 /** The rules that supplements and products share, without defaults. */
 export const itemRules = {

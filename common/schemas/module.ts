@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import type { FieldTypes } from './field-type.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
 import { mediaAddress, slug, title } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
@@ -80,6 +80,22 @@ export const moduleFields = {
   bonus_cta_text: 'text',
   is_visible: 'flag',
 } as const satisfies FieldTypes<ModuleInput>;
+
+export const moduleLabels: FieldLabels<typeof moduleFields> = {
+  title: 'modules.fieldTitle',
+  slug: 'modules.fieldSlug',
+  description: 'modules.fieldDescription',
+  video_url: 'fields.videoUrl',
+  cover_image: 'modules.fieldCover',
+  duration: 'modules.fieldDuration',
+  order_index: 'modules.fieldOrder',
+  is_bonus: 'modules.fieldBonus',
+  bonus_title: 'modules.fieldBonusTitle',
+  bonus_description: 'modules.fieldBonusDescription',
+  bonus_features: 'modules.bonusFeatures',
+  bonus_cta_text: 'modules.fieldBonusCta',
+  is_visible: 'modules.fieldVisible',
+};
 
 const slugOrEmpty = z.union([z.literal(''), slug]);
 

@@ -1,6 +1,6 @@
 import { readerLanguage } from '../languages.ts';
-import type { FieldTypes } from './field-type.ts';
-import { itemFields, itemName, newItemRules, purchaseUrl } from './item.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
+import { itemFields, itemLabels, itemName, newItemRules, purchaseUrl } from './item.ts';
 import { checkOffer } from './offer.ts';
 import { z } from './zod.ts';
 
@@ -31,3 +31,9 @@ export type ProductInput = z.infer<typeof productSchema>;
 export const ownProductFields = { language: 'value' } as const satisfies FieldTypes;
 
 export const productFields = { ...itemFields, ...ownProductFields } satisfies FieldTypes<ProductInput>;
+
+export const productLabels: FieldLabels<typeof productFields> = {
+  ...itemLabels,
+  purchase_url: 'products.fieldPurchaseUrl',
+  language: 'products.fieldLanguage',
+};

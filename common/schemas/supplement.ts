@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '../languages.ts';
-import type { FieldTypes } from './field-type.ts';
-import { itemFields, itemName, newItemRules, purchaseUrl } from './item.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
+import { itemFields, itemLabels, itemName, newItemRules, purchaseUrl } from './item.ts';
 import { checkOffer, priceRules } from './offer.ts';
 import { price } from './price.ts';
 import { z } from './zod.ts';
@@ -55,3 +55,15 @@ export const ownSupplementFields = {
 } as const satisfies FieldTypes;
 
 export const supplementFields = { ...itemFields, ...ownSupplementFields } satisfies FieldTypes<SupplementInput>;
+
+export const supplementLabels: FieldLabels<typeof supplementFields> = {
+  ...itemLabels,
+  purchase_url: 'supplements.fieldPurchaseUrl',
+  price: 'supplements.fieldPrice',
+  currency: 'supplements.fieldCurrency',
+  country: 'supplements.fieldCountry',
+  old_price: 'items.fieldOldPrice',
+  is_from_price: 'items.fieldFromPrice',
+  installments: 'items.fieldInstallments',
+  price_checked_on: 'items.fieldPriceDay',
+};

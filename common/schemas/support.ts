@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import type { FieldTypes } from './field-type.ts';
+import type { FieldLabels, FieldTypes } from './field-type.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
@@ -45,3 +45,11 @@ export const supportFields = {
   description: 'text',
   faq: 'questions',
 } as const satisfies FieldTypes<SupportInput>;
+
+export const supportLabels: FieldLabels<typeof supportFields> = {
+  email: 'contact.email',
+  phone: 'contact.phone',
+  whatsapp: 'contact.whatsapp',
+  description: 'support.fieldDescription',
+  faq: 'support.faq',
+};
