@@ -111,6 +111,19 @@ test('[LK-05] cards of items and of the catalogue say that nobody earns by a lin
   expect((await itemLink(as(admin), { catalogue_id: catalogued })).networks).toEqual([SHOPEE]);
 });
 
+test('[LK-05] where the items of many authors stand in one list, each earns by the account of its own author', async () => {
+  const [earning, other] = [await makePerson(database, 'editor'), await makePerson(database, 'editor')];
+  await saveNetwork(as(earning), SHOPEE);
+  const purchase_url = 'https://shopee.com.br/c-i.1.2';
+  await createCatalogueItem(as(earning), { kind: 'products', name: 'Funil de Ana', purchase_url });
+  await createCatalogueItem(as(other), { kind: 'products', name: 'Funil de Rui', purchase_url });
+  const { items } = await listCatalogue(as(admin), { search: 'Funil' });
+  expect(items.map(({ name, earns_nothing }) => [name, earns_nothing]).toSorted()).toEqual([
+    ['Funil de Ana', false],
+    ['Funil de Rui', true],
+  ]);
+});
+
 test('[LK-05] a file of an e-book that was made before is not taken for what there is now', async () => {
   const owner = await makePerson(database, 'editor');
   const { db } = database;

@@ -15,6 +15,7 @@ import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
+import { NETWORKS_MUTANTS } from './networks.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
@@ -51,4 +52,5 @@ export const MUTANTS: Mutant[] = [
   ...KEEPING,
   ...PEOPLE,
   ...STUDIO,
+  ...NETWORKS_MUTANTS,
 ];
