@@ -1,12 +1,17 @@
 import type { Ctx } from '#server/context.ts';
 
-/** The context whose first query is followed by `work`, as when somebody else is faster between two queries. */
-export function followedBy<C extends Ctx>(ctx: C, work: () => Promise<unknown>): C {
+type Row = Record<string, unknown>;
+
+/**
+ * The context whose first query is followed by `work`, as when somebody else is faster between two queries; with `isRead`
+ * the first query that reads such a row.
+ */
+export function followedBy<C extends Ctx>(ctx: C, work: () => Promise<unknown>, isRead?: (row: Row) => boolean): C {
   let isDone = false;
   const db = ctx.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (!isDone) {
+      if (!isDone && (!isRead || result.rows.some(isRead))) {
         isDone = true;
         await work();
       }
@@ -15,3 +20,9 @@ export function followedBy<C extends Ctx>(ctx: C, work: () => Promise<unknown>):
   });
   return { ...ctx, db };
 }
+
+/** Whether what was read is the draft of a row. */
+export const isDraftOf =
+  (rowId: string) =>
+  (row: Row): boolean =>
+    row.row_id === rowId && 'last_batch' in row;

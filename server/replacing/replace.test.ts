@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '#server/context.ts';
+import { followedBy, isDraftOf } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
@@ -191,6 +192,20 @@ describe('[WK-15] replacing', () => {
     expect((await openModule(ana, module.id)).values.title).toBe('Nova soda');
   });
 
+  test('keeps the signs of HTML in what is put into a text as text', async () => {
+    const content = '<p>A soda é <i>so</i>da.</p>';
+    const ebook = await makeEbook(ana, { title: 'Soda' });
+    const { id } = await makeModule(ana, ebook.id, { content });
+    expect(await replace(ebook.id, 'soda', '<b>x</b> & y')).toMatchObject({ hits: 3, texts: 2 });
+    const put = '&lt;b&gt;x&lt;/b&gt; &amp; y';
+    expect(await contentOf(id)).toBe(`<p>A ${put} é <i>${put}</i>.</p>`);
+    const row = database.db.selectFrom('ebooks').select('title').where('id', '=', ebook.id);
+    expect(await row.executeTakeFirst()).toEqual({ title: '<b>x</b> & y' });
+    const { undo } = await find(ebook.id, '');
+    await undoReplacement(ana, ebook.id, undo?.id ?? '');
+    expect(await contentOf(id)).toBe(content);
+  });
+
   test('leaves a field that may not say the new text, and goes on', async () => {
     const ebook = await makeEbook(ana, { title: 'Soda', description: '<p>Soda</p>' });
     const report = await replace(ebook.id, 'Soda', '');
@@ -271,6 +286,33 @@ describe('[WK-15] a draft that is not saved', () => {
       changed: [{ title: 'Mar' }],
     });
     expect((await openDraft(ana, 'ebook', ebook.id)).changes).toEqual({ title: 'Mar azul' });
+  });
+
+  test('that somebody writes into at that moment is replaced in with what they wrote', async () => {
+    const ebook = await makeEbook(ana, { title: 'Sol' });
+    const { id } = await makeModule(ana, ebook.id, { title: 'Dia', content: '<p>O sol.</p>' });
+    const { seq } = await openDraft(ana, 'modules', id);
+    const { seen } = await find(ebook.id, 'sol');
+    const written = batch({ steps: typed(1, 'Sol. '), seq });
+    const ctx = followedBy(ana, () => writeDraft(ana, 'modules', id, written), isDraftOf(id));
+    const report = await replaceInEbook(ctx, ebook.id, { find: 'sol', put: 'Mar', seen });
+    expect(report).toMatchObject({ hits: 2, texts: 2, changed: [] });
+    expect(JSON.stringify((await openDraft(ana, 'modules', id)).doc)).toContain('Mar. O Mar.');
+    expect(await contentOf(id)).toBe('<p>O Mar.</p>');
+  });
+
+  test('that somebody writes into while a replacement is undone stays as it is, and the others are undone', async () => {
+    const ebook = await makeEbook(ana, { title: 'Sol' });
+    const { id } = await makeModule(ana, ebook.id, { title: 'Dia', content: '<p>O sol.</p>' });
+    await replace(ebook.id, 'sol', 'Mar');
+    const { undo } = await find(ebook.id, '');
+    const { seq, text_version } = await openDraft(ana, 'modules', id);
+    const written = batch({ steps: typed(1, 'Sim. '), seq, text_version });
+    const ctx = followedBy(ana, () => writeDraft(ana, 'modules', id, written), isDraftOf(id));
+    const report = await undoReplacement(ctx, ebook.id, undo?.id ?? '');
+    expect(report).toMatchObject({ undone: 1, changed: [{ id, title: 'Dia' }] });
+    expect(JSON.stringify((await openDraft(ana, 'modules', id)).doc)).toContain('Sim. O Mar.');
+    expect(await contentOf(id)).toBe('<p>O Mar.</p>');
   });
 
   test('without which the row was written is in conflict as before, and its stored text is replaced', async () => {

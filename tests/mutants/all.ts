@@ -18,6 +18,7 @@ import { PEOPLE } from './people.ts';
 import { NETWORKS_MUTANTS } from './networks.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
+import { REPLACING_MUTANTS } from './replacing.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
 import { STUDIO } from './studio.ts';
@@ -53,4 +54,5 @@ export const MUTANTS: Mutant[] = [
   ...PEOPLE,
   ...STUDIO,
   ...NETWORKS_MUTANTS,
+  ...REPLACING_MUTANTS,
 ];
