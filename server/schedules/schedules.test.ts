@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followedBy } from '../../tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '../../tests/factories.ts';
 import { passTime } from '../../tests/jobs.ts';
@@ -88,9 +89,23 @@ test('[PB-01] the time can be changed: what was set first does nothing', async (
   expect(await isShown()).toBe(true);
 });
 
-test('[PB-01] the time can be taken back: nothing is shown', async () => {
+test('[PB-01] a time that is changed while a node comes to it holds', async () => {
+  await schedule(1);
+  await passTime(database.db, 2 * MINUTE);
+  const isDue = (row: object) => 'revision_id' in row;
+  await publishDue(followedBy(ctxOf(database, null), () => schedule(60), isDue));
+  expect(await isShown()).toBe(false);
+  expect(await readSchedule(ctx, module())).not.toBeNull();
+  await passTime(database.db, 61 * MINUTE);
+  await look();
+  expect(await isShown()).toBe(true);
+});
+
+test('[PB-01] the time can be taken back: nothing is shown, and open screens learn of it', async () => {
   await schedule(10);
+  expect(ctx.changes).toEqual([ebookId]);
   await unscheduleRow(ctx, module());
+  expect(ctx.changes).toEqual([ebookId, ebookId]);
   expect(await readSchedule(ctx, module())).toBeNull();
   await passTime(database.db, 11 * MINUTE);
   await look();

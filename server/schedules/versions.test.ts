@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followedBy } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
@@ -136,6 +137,22 @@ test('[PB-01] a time that is changed publishes what was written by then, at the 
   expect(await stored()).toMatchObject({ title: 'Solo mais vivo' });
 });
 
+test('a version that another took the place of while a node comes to it is not published', async () => {
+  await write({ title: 'Solo vivo' });
+  await schedule();
+  await passTime(database.db, 2 * MINUTE);
+  const rescheduled = async () => {
+    await write({ title: 'Solo mais vivo' });
+    await schedule();
+    await passTime(database.db, 2 * MINUTE);
+  };
+  await publishDue(followedBy(ctxOf(database, null), rescheduled, (row) => 'revision_id' in row));
+  expect(await stored()).toMatchObject({ title: 'Solo' });
+  await look();
+  expect(await stored()).toMatchObject({ title: 'Solo mais vivo' });
+  expect((await kinds()).filter(([kind]) => kind === 'scheduled')).toHaveLength(1);
+});
+
 test('what is saved after it was scheduled counts: nothing waits any more, and a hidden module keeps its time', async () => {
   await write({ title: 'Solo vivo' });
   await schedule();
@@ -177,6 +194,16 @@ test('a slug that is taken meanwhile is given a number', async () => {
   await makeModule(ctx, ebookId, { title: 'Outro', slug: 'terra', order_index: 1 });
   await publishAfter();
   expect(await stored()).toMatchObject({ slug: 'terra-2' });
+});
+
+test('a hidden e-book is published with what was written, under a free slug if a visible one took its own', async () => {
+  const hidden = await makeEbook(ctx, { title: 'Horta', slug: 'horta', is_visible: false });
+  await write({ title: 'Horta viva' }, 'ebook', hidden.id);
+  await scheduleRow(ctx, { kind: 'ebook', row_id: hidden.id }, inMinutes(1));
+  await makeEbook(ctx, { title: 'Outra', slug: 'horta' });
+  await publishAfter();
+  const { values } = await openEbook(ctx, hidden.id);
+  expect(values).toMatchObject({ title: 'Horta viva', slug: 'horta-2', is_visible: true });
 });
 
 test('[PB-01] what is written of an e-book becomes what is stored at its time', async () => {

@@ -22,6 +22,7 @@ import { REPLACING_MUTANTS } from './replacing.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
 import { STUDIO } from './studio.ts';
+import { SCHEDULES_MUTANTS } from './schedules.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
 import { WORDS } from './words.ts';
@@ -55,4 +56,5 @@ export const MUTANTS: Mutant[] = [
   ...STUDIO,
   ...NETWORKS_MUTANTS,
   ...REPLACING_MUTANTS,
+  ...SCHEDULES_MUTANTS,
 ];
