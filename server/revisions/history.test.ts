@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { writeDraft } from '../drafts/write.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
+import { openSupport, saveSupport } from '../support/support.ts';
 import { listHistory } from './history.ts';
 
 const START = Date.parse('2026-03-02T10:00:00.000Z');
@@ -111,6 +112,33 @@ describe('a history', () => {
     expect(times).toEqual(times.toSorted().reverse());
     expect(first.items.filter(({ is_stored }) => is_stored)).toEqual([]);
     expect(second.items.at(-1)).toMatchObject({ kind: 'saved', is_stored: true });
+  });
+
+  test('[WK-06] of an e-book has none of its support information, nor are their words compared', async () => {
+    const { id } = await makeEbook(ana, { title: 'Horta' });
+    await saveSupport(ana, id, 0, { description: 'Fale conosco' });
+    await write(ana, id, 1, 'Horta viva');
+    minutes = 2;
+    await updateEbook(ana, id, 1, { title: 'Horta viva' }, { seq: 1 });
+    const written = { field: 'description', value: 'Fale conosco hoje', was: 'Fale conosco' };
+    count += 1;
+    const batch = { client: 'tab', n: count, seq: 0, text_version: 0, fields: [written] };
+    await writeDraft(ana, 'support', id, batch);
+    minutes = 3;
+    await saveSupport(ana, id, (await openSupport(ana, id)).version, { description: 'Fale conosco hoje' }, { seq: 1 });
+    minutes = 4;
+    await updateEbook(ana, id, 2, { title: 'Horta viva e boa' }, { seq: 2 });
+    const counted = async (kind: string) =>
+      (await listHistory(ana, kind, id, null)).items.map((one) => [one.words_added, one.words_removed]);
+    expect(await counted('ebook')).toEqual([
+      [2, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(await counted('support')).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
   });
 
   test('is for who manages the e-book, of a row that is stored', async () => {

@@ -85,6 +85,21 @@ test('[WK-09] all stay for 24 hours, one an hour up to 7 days, one a day up to 9
   expect(await hoursOf(id)).toEqual([...quarter.slice(1), ...week.slice(1), ...day.slice(1)]);
 });
 
+test('[WK-09] a history of more versions than are looked at together is thinned out to its end', async () => {
+  const { id, ids } = await withVersions([40]);
+  const { uploads: _, ...first } = await revisionOf({
+    ...{ place: { kind: 'ebook', row_id: id }, ebook: { id, user_id: ana.actor?.id ?? '' }, kind: 'automatic', by: '' },
+    ...{ content: content('um'), before: content('um'), at: new Date(NOW - 30 * HOUR_MS).toISOString() },
+  });
+  // 600 in the hour that began 30 hours ago, and one two hours later
+  const times = [...Array.from({ length: 600 }, (_, n) => NOW - 30 * HOUR_MS + n * 1_000), NOW - 28 * HOUR_MS];
+  const rows = times.map((at) => ({ ...first, id: newId(new Date(at)), created_at: new Date(at).toISOString() }));
+  await database.db.insertInto('revisions').values(rows).execute();
+  await run();
+  const left = database.db.selectFrom('revisions').select('id').where('row_id', '=', id).orderBy('created_at');
+  expect((await left.execute()).map((row) => row.id)).toEqual([ids[0], rows[599]?.id, rows[600]?.id]);
+});
+
 test('[WK-08] [WK-09] what was saved, named, the first, or is what a draft goes by stays for ever', async () => {
   const saved = await withVersions([5_000.2, 5_000.1, 5_000], 'saved');
   const named = await withVersions([5_000.2, 5_000.1, 5_000]);

@@ -7,8 +7,11 @@ import { writeDraft } from '../drafts/write.ts';
 import { openModule, updateModule } from '../modules/modules.ts';
 import { openSupport, saveSupport } from '../support/support.ts';
 import { changeVersion } from './change.ts';
+import { contentOf } from './content.ts';
 import { listHistory } from './history.ts';
-import { openVersion, UNSAVED } from './version.ts';
+import { revisionOf } from './revision.ts';
+import { insertRevision } from './revisions.queries.ts';
+import { getRevision, openVersion, UNSAVED } from './version.ts';
 
 let database: TestDatabase;
 let ana: Ctx;
@@ -87,6 +90,21 @@ describe('[WK-07] a version', () => {
     await writeDraft(ana, 'support', ebook.id, batch({ fields: [set('faq', now, [faq('Hoje'), faq('Sempre')])] }));
     const { fields } = await openVersion(ana, { kind: 'support', rowId: ebook.id }, UNSAVED);
     expect(fields[0]?.html).toContain('<li><p><strong>Quando?</strong></p><p>Sempre<ins> que der</ins></p></li>');
+  });
+
+  test('from before its form had a field says as much of it as an empty one', async () => {
+    const { id, place, first } = await savedTwice();
+    const ebook = { id: (await openModule(ana, id)).ebook.id, user_id: ana.actor?.id ?? '' };
+    const { fields, doc } = await contentOf(await getRevision(ana, { kind: 'modules', row_id: id, id: first }));
+    const { is_bonus: _, description: __, bonus_cta_text: ___, ...known } = fields;
+    const old = await revisionOf({
+      ...{ place: { kind: 'modules', row_id: id }, ebook, kind: 'saved', by: '', at: ana.now().toISOString() },
+      ...{ content: { fields: known, doc }, before: null },
+    });
+    await insertRevision(database.db, old);
+    expect([fields.is_bonus, fields.description, fields.bonus_cta_text]).toEqual([false, '', null]);
+    const opened = await openVersion(ana, place, old.id);
+    expect(opened.fields.map(({ field }) => field)).toEqual(['title', 'slug']);
   });
 
   test('of another row is not there, nor for who does not manage the e-book', async () => {

@@ -19,6 +19,7 @@ import { NETWORKS_MUTANTS } from './networks.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { REPLACING_MUTANTS } from './replacing.ts';
+import { REVISIONS_MUTANTS } from './revisions.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
 import { STUDIO } from './studio.ts';
@@ -57,4 +58,5 @@ export const MUTANTS: Mutant[] = [
   ...NETWORKS_MUTANTS,
   ...REPLACING_MUTANTS,
   ...SCHEDULES_MUTANTS,
+  ...REVISIONS_MUTANTS,
 ];
