@@ -8,6 +8,7 @@ import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { replaceUpload } from '#tests/replacing.ts';
+import { updateEbook } from '../ebooks/ebooks.ts';
 import { listLibrary } from '../media/library.ts';
 import { acceptUpload } from '../media/media.ts';
 import { deleteUploads } from '../media/remove.ts';
@@ -80,6 +81,40 @@ test('[WK-14] a file that only a draft shows is in use; what is given up stays a
   await discardDraft(author, 'ebook', ebook.id);
   // the version of before the picture was taken out was not kept
   expect([await usesOf(cover.url), await usesOf(shown.url)]).toEqual([[['ebooks', 'revision', 'Guia']], []]);
+});
+
+test('[WK-14] a file that a text only names, as words, is in no use', async () => {
+  const shown = await sent();
+  const { id } = await module('<p>Solo</p>');
+  const slice = { content: [{ type: 'text', text: `<img src="${shown.url}">` }] };
+  await write('modules', id, { steps: JSON.stringify([{ stepType: 'replace', from: 1, to: 1, slice }]) });
+  expect(await usesOf(shown.url)).toEqual([]);
+});
+
+test('[WK-14] a file that a draft shows stays in use when what is stored is saved without it', async () => {
+  const [cover, other] = [await sent(), await sent()];
+  const { ebook } = await module('');
+  await openDraft(author, 'ebook', ebook.id);
+  await write('ebook', ebook.id, { fields: set('cover_image', cover.url) });
+  await updateEbook(author, ebook.id, 1, { cover_image: cover.url });
+  await updateEbook(author, ebook.id, 2, { cover_image: other.url });
+  expect(await usesOf(cover.url)).toEqual([['ebooks', 'draft', 'Guia']]);
+  await expect(deleteUploads(author, [cover.id], { even_used: false })).rejects.toThrow('upload_in_use');
+});
+
+test('[WK-14] an earlier state keeps a replaced file that somebody else still shows', async () => {
+  const [old, fresh, last] = [await sent(), await sent(), await sent()];
+  const { id } = await module('');
+  await updateModule(author, id, 1, { cover_image: old.url }, { seq: 0 });
+  await updateModule(author, id, 2, { cover_image: last.url }, { seq: 1 });
+  const rival = ctxOf(database, await makePerson(database, 'editor'));
+  const foreign = await makeEbook(rival, { cover_image: old.url });
+  await replaceUpload(author, old.id, fresh.url);
+  expect([await usesOf(old.url), await usesOf(fresh.url)]).toEqual([[['modules', 'revision', 'Aula']], []]);
+  await updateEbook(rival, foreign.id, 1, { cover_image: null });
+  await replaceUpload(author, old.id, fresh.url);
+  expect(await usesOf(fresh.url)).toEqual([['modules', 'revision', 'Aula']]);
+  expect(await isStored(old.name)).toBe(false);
 });
 
 test('[WK-14] a file that only an earlier state shows is in use as long as that is kept', async () => {

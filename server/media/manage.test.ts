@@ -162,6 +162,32 @@ test('[WK-14] an author’s replacement leaves others’ content as it is, and t
   await expect(deleteUploads(author, [old.id], { even_used: true })).rejects.toThrow('upload_used_by_others');
 });
 
+test('[WK-14] an author’s replacement leaves what others have in the trash as it is', async () => {
+  const [old, fresh] = [await sent(author), await sent(author, 'nova.png')];
+  const thrownAway = async (ctx: Ctx) => {
+    const { id } = await makeModule(ctx, (await makeEbook(ctx)).id, { cover_image: old.url });
+    return { id, deletion_id: (await deleteModules(ctx, [id])).deletion_id };
+  };
+  const [own, foreign] = [await thrownAway(author), await thrownAway(other)];
+  expect(await replaceUpload(author, old.id, fresh.url)).toEqual({ count: 1 });
+  for (const [ctx, { id, deletion_id }, url] of [
+    [author, own, fresh.url],
+    [other, foreign, old.url],
+  ] as const) {
+    await restoreTrash(ctx, { deletion_id });
+    expect((await openModule(ctx, id)).values.cover_image).toBe(url);
+  }
+  expect(await isStored(old.name)).toBe(true);
+});
+
+test('[WK-14] all who show the logo learn that it was replaced', async () => {
+  const [old, fresh] = [await sent(admin), await sent(admin, 'nova.png')];
+  await updateSettings(admin, (await readSettings(database.db)).version, { logo: old.url });
+  const announcing = ctxOf(database, admin.actor);
+  await replaceUpload(announcing, old.id, fresh.url);
+  expect(announcing.changes).toContain('site');
+});
+
 test('[WK-14] a file takes the place of one of its kind only, and of one’s own', async () => {
   const image = await sent(author);
   const video = await sent(author, 'v.mp4', true);

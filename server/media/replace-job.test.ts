@@ -3,12 +3,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { uploadAddress } from '#common/upload-address.ts';
+import { followedBy, isDraftOf } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { workOff } from '#tests/jobs.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { replaceUpload, runReplacing } from '#tests/replacing.ts';
 import type { Ctx } from '../context.ts';
+import { writeDraft } from '../drafts/write.ts';
 import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
 import { countForeignUses } from '../uses/of-uploads.queries.ts';
 import { changeLibrary } from './change-library.ts';
@@ -129,6 +132,44 @@ describe('[WK-14] an upload is replaced by a job', () => {
       true,
       3,
     ]);
+  });
+
+  test('that keeps what somebody types while it runs', async () => {
+    const [old, fresh] = [await sent('digitada.png'), await sent('digitada2.png')];
+    const [id = ''] = await showing(old.url, 1);
+    const { seq, text_version } = await openDraft(author, 'modules', id);
+    const fields = [{ field: 'title', value: 'Digitado', was: '' }];
+    const typed = { client: 'tab', n: 1, seq, text_version, fields, steps: '[]' };
+    let reads = 0;
+    // it looks first whether there is a draft, and then what it says
+    const isSecond = (row: Record<string, unknown>) => {
+      if (isDraftOf(id)(row)) reads += 1;
+      return reads === 2;
+    };
+    const ctx = followedBy(author, () => writeDraft(author, 'modules', id, typed), isSecond);
+    await runReplacing(ctx, await startReplacing(author, old.id, fresh.url));
+    expect(await shown([id], fresh.url)).toBe(1);
+    const { changes, doc } = await openDraft(author, 'modules', id);
+    expect([changes, JSON.stringify(doc).includes(fresh.url)]).toEqual([{ title: 'Digitado' }, true]);
+  });
+
+  test('whose other rows are done although one fails; that one is done at the next try', async () => {
+    const [old, fresh] = [await sent('falha.png'), await sent('falha2.png')];
+    const ids = await showing(old.url, 3);
+    const job = await startReplacing(author, old.id, fresh.url);
+    let hasFailed = false;
+    const ctx: Ctx = {
+      ...author,
+      transaction: (db, work) => {
+        if (hasFailed) return author.transaction(db, work);
+        hasFailed = true;
+        throw new Error('the disk is full');
+      },
+    };
+    await expect(runReplacing(ctx, job)).rejects.toThrow();
+    expect([await shown(ids, fresh.url), await shown(ids, old.url)]).toEqual([2, 1]);
+    await runReplacing(author, job);
+    expect(await shown(ids, fresh.url)).toBe(3);
   });
 
   test('alone: of two who replace one file, the second is refused; so is a circle, and deleting either', async () => {

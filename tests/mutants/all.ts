@@ -26,6 +26,7 @@ import { STUDIO } from './studio.ts';
 import { SCHEDULES_MUTANTS } from './schedules.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
+import { USES_MUTANTS } from './uses.ts';
 import { WORDS } from './words.ts';
 import { WRITING } from './writing.ts';
 
@@ -59,4 +60,5 @@ export const MUTANTS: Mutant[] = [
   ...REPLACING_MUTANTS,
   ...SCHEDULES_MUTANTS,
   ...REVISIONS_MUTANTS,
+  ...USES_MUTANTS,
 ];
