@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followedBy } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
-import { makeSupplement } from '#tests/items.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { makeLink } from '#tests/links.ts';
+import { createHub, type LiveMessage } from '../live/hub.ts';
+import { saveNetwork } from '../networks/networks.ts';
 import { readBook } from '../reading/book.ts';
 import { knownLinks } from './known-links.ts';
 
@@ -11,6 +14,97 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+const SHOPS = ['https://primeira.example/pa', 'https://segunda.example/pa', 'https://terceira.example/pa'] as const;
+const codeOf = async (rowId: string) =>
+  (await database.db.selectFrom('links').select('code').where('row_id', '=', rowId).executeTakeFirstOrThrow()).code;
+
+/** A visible e-book with an item that leads to the first shop, and what says that it leads to another. */
+async function selling() {
+  const actor = await makePerson(database, 'editor');
+  const ctx = ctxOf(database, actor);
+  const ebook = await makeEbook(ctx, { is_visible: true });
+  const { id } = await makeProduct(ctx, ebook.id, { purchase_url: SHOPS[0] });
+  const said = { what: 'products', who: 'Ana', at: new Date().toISOString() } as const;
+  const news: Record<'one' | 'many', LiveMessage> = {
+    one: { type: 'changed', event: { ...said, ebookId: ebook.id, id }, ownerId: actor.id },
+    many: { type: 'many-changed', event: { ...said, ebookIds: ['another', ebook.id] }, ownerId: actor.id },
+  };
+  const move = (to: string) =>
+    database.db.updateTable('products').set({ purchase_url: to }).where('id', '=', id).execute();
+  return { actor, ctx, ebook, id, code: await codeOf(id), news, move };
+}
+
+test('[LK-01] a link that is kept leads elsewhere as soon as its e-book changed, alone or among many', async () => {
+  const { code, news, move } = await selling();
+  const hub = createHub();
+  const links = knownLinks(database.db, hub);
+  const led = async () => (await links.find(code))?.url;
+  expect(await led()).toBe(SHOPS[0]);
+  await move(SHOPS[1]);
+  expect(await led()).toBe(SHOPS[0]);
+  await hub.deliver(news.one);
+  expect(await led()).toBe(SHOPS[1]);
+  await move(SHOPS[2]);
+  await hub.deliver(news.many);
+  expect(await led()).toBe(SHOPS[2]);
+});
+
+test('[LK-05] a link that is kept earns by another account as soon as its author says so', async () => {
+  const { ctx, actor, code } = await selling();
+  const hub = createHub();
+  const links = knownLinks(database.db, hub);
+  const accounts = async () => (await links.find(code))?.networks.map(({ account }) => account);
+  expect(await accounts()).toEqual([]);
+  await saveNetwork(ctx, { network: 'shopee', account: '18300000000', subid: 'code', is_campaign: false });
+  await hub.deliver({ type: 'networks-changed', userId: 'another' });
+  expect(await accounts()).toEqual([]);
+  await hub.deliver({ type: 'networks-changed', userId: actor.id });
+  expect(await accounts()).toEqual(['18300000000']);
+});
+
+test('a link that was read before its e-book changed is not kept', async () => {
+  const { ctx, code, news, move } = await selling();
+  const hub = createHub();
+  const moved = async () => {
+    await move(SHOPS[1]);
+    await hub.deliver(news.one);
+  };
+  const links = knownLinks(followedBy(ctx, moved).db, hub);
+  await links.find(code);
+  expect((await links.find(code))?.url).toBe(SHOPS[1]);
+});
+
+test('[LK-01] a link leads on while its e-book and its item are visible', async () => {
+  const { ctx, ebook, id, code } = await selling();
+  const supplement = await makeSupplement(ctx, ebook.id, { purchase_url: SHOPS[1] });
+  const codes = [code, await codeOf(supplement.id)];
+  const led = async () => {
+    const links = knownLinks(database.db, createHub());
+    return Promise.all(codes.map(async (one) => (await links.find(one))?.url ?? null));
+  };
+  const show = (table: 'ebooks' | 'products' | 'supplements', row: string, is_visible: boolean) =>
+    database.db.updateTable(table).set({ is_visible }).where('id', '=', row).execute();
+  expect(await led()).toEqual([SHOPS[0], SHOPS[1]]);
+  await show('products', id, false);
+  expect(await led()).toEqual([null, SHOPS[1]]);
+  await show('supplements', supplement.id, false);
+  expect(await led()).toEqual([null, null]);
+  await show('products', id, true);
+  await show('ebooks', ebook.id, false);
+  expect(await led()).toEqual([null, null]);
+});
+
+test('[LK-05] a module is known by the number that its readers see: bonus modules have their own, hidden ones none', async () => {
+  const { ctx, ebook } = await selling();
+  const ids: string[] = [];
+  for (const [order_index, given] of [{}, { is_bonus: true }, { is_visible: false }, {}, { is_bonus: true }].entries())
+    ids.push((await makeModule(ctx, ebook.id, { order_index, ...given })).id);
+  const links = knownLinks(database.db, createHub());
+  expect(await Promise.all(ids.map((id) => links.numberOf(ebook.id, id)))).toEqual(['1', 'b1', '', '2', 'b2']);
+  expect(await links.numberOf(ebook.id, ebook.id)).toBe('');
+  expect(await links.moduleOf(ebook.id, ids[2] ?? '')).toBe(ids[2]);
+});
 
 test('[LK-06] a second shop takes over while the link to the first leads nowhere, without the first one’s price and coupon', async () => {
   const ctx = ctxOf(database, await makePerson(database, 'editor'));

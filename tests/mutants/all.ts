@@ -11,6 +11,7 @@ import { FORMATS } from './formats.ts';
 import { JOBS } from './jobs.ts';
 import { KEEPING } from './keeping.ts';
 import { LIMITS_KEPT } from './limits.ts';
+import { LINKS_MUTANTS } from './links.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { PAGES } from './pages.ts';
@@ -61,4 +62,5 @@ export const MUTANTS: Mutant[] = [
   ...SCHEDULES_MUTANTS,
   ...REVISIONS_MUTANTS,
   ...USES_MUTANTS,
+  ...LINKS_MUTANTS,
 ];
