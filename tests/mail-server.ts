@@ -23,19 +23,25 @@ export type MailServer = {
 type Login = { user: string; pass: string };
 
 /**
- * A real mail server, on a free port if none is given, that keeps what it is sent, but has no mailbox `nobody@`; with
- * `login` it takes mail from nobody else.
+ * A real mail server, on a free port if none is given, that keeps what it is sent, but has no mailbox `nobody@`, and takes mail
+ * to `later@` when it is sent again; with `login` it takes mail from nobody else.
  */
 export async function startMailServer(login?: Login, port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
+  const putOff = new Set<string>();
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: !login,
     onAuth: ({ username, password }, _session, done) =>
       username === login?.user && password === login?.pass ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('nobody@')) done(refusal('no such mailbox', 550));
+      else if (address.startsWith('later@') && !putOff.has(address)) {
+        putOff.add(address);
+        done(refusal('try again later', 451));
+      } else done(null);
+    },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -71,6 +77,8 @@ export async function startMailServer(login?: Login, port = 0): Promise<MailServ
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const refusal = (words: string, responseCode: number) => Object.assign(new Error(words), { responseCode });
 
 /** The parts of a mail, decoded. */
 export function readMail(raw: string): Omit<ReceivedMail, 'from' | 'to'> {

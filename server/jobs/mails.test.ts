@@ -74,6 +74,16 @@ test('[GR-02] a mail waits while the mail server is gone, and is sent when it is
   expect(mails.mails.map((mail) => mail.to)).toEqual([['nina@example.com']]);
 });
 
+test('[GR-02] a mail that the mail server puts off is sent again', async () => {
+  await ctx.mailer.post(ctx, { ...letter, to: { ...to, email: 'later@example.com' } });
+  await workOff(ctx);
+  expect((await jobs())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+  await passTime(database.db, 60_001);
+  await workOff(ctx);
+  expect((await jobs())[0]).toMatchObject({ state: 'done', attempts: 2 });
+  expect(mails.mails.map((mail) => mail.to)).toEqual([['later@example.com']]);
+});
+
 test('[GR-02] an invitation’s mail is shown as waiting, sent or failed', async () => {
   await invite(ctx, { email: 'nova@example.com', role: 'user' });
   await invite(ctx, { email: 'nobody@example.com', role: 'user' });

@@ -26,3 +26,19 @@ test('a long line of a list goes on below its first word; one reader is one', ()
   expect(text).toContain('- Link nicht erreichbar: Eine Waage für die Küche bis fünf Kilo\n  (laden.example.com)\n');
   expect(weeklyLetter({ ...to, language: 'pt-BR' }, week, at).subject).toBe('Prelo: 1 leitor na semana passada');
 });
+
+test('[AN-03] the weekly letter tells the readers of the week beside those of the week before, and what they liked best', () => {
+  const to = { product: 'Prelo', email: 'a@example.com', name: 'Ana', language: 'en' as const };
+  const at = { url: 'https://a.example/admin/numbers', off: 'https://a.example/weekly-mail' };
+  const week = {
+    readers: 1234,
+    before: 56,
+    module: { name: 'Solo', count: 78 },
+    item: { name: 'Pá', count: 9 },
+    links: [],
+  };
+  const { subject, facts } = weeklyLetter(to, week, at);
+  expect(subject).toContain('1,234 readers');
+  expect(facts?.map((fact) => fact.match(/[\d,]*\d/g))).toEqual([['1,234', '56'], ['78'], ['9']]);
+  expect([facts?.[1], facts?.[2]]).toEqual([expect.stringContaining('Solo'), expect.stringContaining('Pá')]);
+});

@@ -12,6 +12,7 @@ import { JOBS } from './jobs.ts';
 import { KEEPING } from './keeping.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { LINKS_MUTANTS } from './links.ts';
+import { MAIL_MUTANTS } from './mail.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { PAGES } from './pages.ts';
@@ -63,4 +64,5 @@ export const MUTANTS: Mutant[] = [
   ...REVISIONS_MUTANTS,
   ...USES_MUTANTS,
   ...LINKS_MUTANTS,
+  ...MAIL_MUTANTS,
 ];
