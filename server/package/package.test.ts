@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makePerson } from '#tests/factories.ts';
+import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
 import { rowsOf } from '#tests/table-rows.ts';
 import type { Ctx } from '../context.ts';
@@ -11,6 +12,9 @@ import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { formatInfo } from '../exports/formats.ts';
 import { giveSource, keysOf } from '../exports/source.ts';
+import { deleteModules } from '../modules/modules.ts';
+import { restoreTrash } from '../trash/trash.ts';
+import { placeFiles } from './place-files.ts';
 import { readPackage } from './read.ts';
 import { readPackageRows } from './rows.queries.ts';
 import { contentsOf } from './write.ts';
@@ -182,4 +186,61 @@ test('a package with more bytes than its author may store is refused, and leaves
   const small: Ctx = { ...other, config: { ...other.config, quotaPerAuthor: 1_000 } };
   await expect(takeFrom(small, folder, file)).rejects.toMatchObject({ code: 'upload_quota' });
   expect({ ...(await rowsOf(other.database)), pending_files: [] }).toEqual({ ...before, pending_files: [] });
+});
+
+test('[IO-05] what lies in the trash of an e-book is in no package, and keeps none from being read', async () => {
+  const other = await newPlace();
+  const made = await wholeEbook(other, folder);
+  const { row_id } = await other.db
+    .selectFrom('revisions')
+    .select('row_id')
+    .where('row_kind', '=', 'modules')
+    .executeTakeFirstOrThrow();
+  const { deletion_id } = await deleteModules(other, [row_id]);
+  const { project, revisions } = await readAt(await packageOf(other, folder, made.id));
+  expect([project.modules.length, revisions.map(({ row_kind }) => row_kind)]).toEqual([2, ['ebook']]);
+  await restoreTrash(other, { deletion_id });
+  expect((await readAt(await packageOf(other, folder, made.id))).revisions).toHaveLength(2);
+});
+
+test('[IO-05] [WK-13] the package of an e-book that lies in the trash becomes another one, and both can be there', async () => {
+  const other = await newPlace();
+  const plainFile = await packageOf(ctx, folder, ebook.id, false);
+  const first = await takeFrom(other, folder, plainFile);
+  const { deletion_id } = await deleteEbook(other, first.id);
+  const second = await takeFrom(other, folder, plainFile);
+  expect(second.id).not.toBe(first.id);
+  expect(await restoreTrash(other, { deletion_id })).toMatchObject({ restored: [{ kind: 'ebooks' }] });
+  const there = other.db.selectFrom('ebooks').select('id').orderBy('id');
+  expect((await there.execute()).map(({ id }) => id)).toEqual([first.id, second.id].toSorted());
+});
+
+test('a package of an author who has as many e-books as there may be is refused, and leaves no row', async () => {
+  const other = await newPlace();
+  await makeEbook(other);
+  const before = await rowsOf(other.database);
+  const usual = LIMITS.ebooks;
+  try {
+    Object.assign(LIMITS, { ebooks: 1 });
+    await expect(takeFrom(other, folder, file)).rejects.toMatchObject({ code: 'ebooks_full', params: { max: 1 } });
+  } finally {
+    Object.assign(LIMITS, { ebooks: usual });
+  }
+  expect({ ...(await rowsOf(other.database)), pending_files: [] }).toEqual({ ...before, pending_files: [] });
+});
+
+test('a file of a package whose name ends as its bytes are not is stored under another name', async () => {
+  const other = await newPlace();
+  const bench = await benchIn(folder, other);
+  const read = await readPackage(file, bench);
+  const { name = '', mime = '' } = read.project.media.find((upload) => upload.mime === 'image/png') ?? {};
+  const named = name.replace(/\.png$/, '.html');
+  const [media, files] = [[{ ...read.project.media[0], name: named, mime }], { [named]: read.files[name] ?? '' }];
+  const project = { ...read.project, media } as typeof read.project;
+  const placed = await placeFiles(other, { ...read, project, files }, bench.folder);
+  expect(placed[named]).toMatch(/\.png$/);
+  expect([await other.storage.stat(named), await other.storage.stat(placed[named] ?? '')]).toEqual([
+    null,
+    expect.anything(),
+  ]);
 });

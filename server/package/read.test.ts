@@ -62,7 +62,7 @@ function bytesOf(content: Entries[string]): Buffer {
 /** A package of these entries, with their sums unless they bring some. @returns what reading it gives */
 async function read(entries: Entries) {
   const all = Object.entries(entries).map(([name, content]) => [name, bytesOf(content)] as const);
-  const sums = all.map(([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+  const sums = all.map(([name, bytes]) => `${sumOf(bytes)}  ${name}\n`);
   const listed = entries.SHA256SUMS === undefined ? [...all, ['SHA256SUMS', Buffer.from(sums.join(''))] as const] : all;
   const file = path.join(folder, 'package.zip');
   const stored = listed.map(([name, bytes]) => ({ name, open: async () => Readable.from([bytes]) }));
@@ -122,6 +122,11 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   [
     'wrong sums',
     () => whole(undefined, { SHA256SUMS: sumsOfZeros(['project.json', 'media/1-a.png']) }),
+    'import_damaged',
+  ],
+  [
+    'another picture than the sums tell of',
+    () => whole(undefined, { SHA256SUMS: `${sumOf(project())}  project.json\n${'0'.repeat(64)}  media/1-a.png\n` }),
     'import_damaged',
   ],
   ['a file that nothing names', () => whole(undefined, { 'media/2-b.png': png }), 'import_damaged'],
@@ -215,6 +220,7 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   ],
 ];
 
+const sumOf = (content: Entries[string]) => createHash('sha256').update(bytesOf(content)).digest('hex');
 const sumsOfZeros = (names: string[]) => names.map((name) => `${'0'.repeat(64)}  ${name}\n`).join('');
 
 test.each(REFUSED)('%s is refused', async (_how, entries, code) => {

@@ -18,6 +18,7 @@ import type { Mutant } from './mutant.ts';
 import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
 import { NETWORKS_MUTANTS } from './networks.ts';
+import { PACKAGE_MUTANTS } from './package.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { REPLACING_MUTANTS } from './replacing.ts';
@@ -64,5 +65,6 @@ export const MUTANTS: Mutant[] = [
   ...REVISIONS_MUTANTS,
   ...USES_MUTANTS,
   ...LINKS_MUTANTS,
+  ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
 ];
