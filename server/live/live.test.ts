@@ -211,6 +211,15 @@ describe('[HS-02] live changes', () => {
     expect(hub.listeners()).toBe(20);
   });
 
+  test('are not kept without end for a browser that reads no more: it is sent away to start over', async () => {
+    await open('ana');
+    const bia = await listen('bia');
+    for (let count = 0; count < 6_000; count += 1) changed('one', 'ana');
+    await vi.waitFor(() => expect(hub.listeners()).toBe(1));
+    changed('two', 'bia');
+    await vi.waitFor(() => expect(bia.text).toContain('"two"'));
+  });
+
   test('look at a session once for all its streams, at a heartbeat and when somebody signs out', async () => {
     const streams: Awaited<ReturnType<typeof listen>>[] = [];
     for (let count = 0; count < 20; count += 1) streams.push(await listen('ana'));

@@ -12,6 +12,7 @@ import { JOBS } from './jobs.ts';
 import { KEEPING } from './keeping.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { LINKS_MUTANTS } from './links.ts';
+import { LIVE_MUTANTS } from './live.ts';
 import { MAIL_MUTANTS } from './mail.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
@@ -67,4 +68,5 @@ export const MUTANTS: Mutant[] = [
   ...LINKS_MUTANTS,
   ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
+  ...LIVE_MUTANTS,
 ];
