@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#server/errors.ts';
 import type { Bench } from '#server/workshop/bench.ts';
 import { serveTask } from '#server/workshop/child.ts';
@@ -42,6 +43,19 @@ export const TEST_TASKS = {
   linger: async (_input: Nothing, { limit }: Bench) => {
     limit?.(0.3);
     for (;;);
+  },
+  /** Takes a while, in which it hardly uses the processor. */
+  rest: async ({ ms }: { ms: number }, _bench: Bench) => void (await wait(ms)),
+  /** Uses the processor for a part that does not count, longer than it allowed itself, and then for what does. */
+  spare: async ({ isEndless }: { isEndless: boolean }, { limit, uncounted }: Bench) => {
+    limit?.(0.5);
+    await uncounted?.(async () => {
+      const until = performance.now() + 2_000;
+      while (performance.now() < until);
+      await wait(300);
+    });
+    while (isEndless);
+    return 'spared';
   },
   /** Falls by a fault that it would have each time. */
   err: async (_input: Nothing, _bench: Bench) => {

@@ -66,6 +66,19 @@ test('a task that uses more of the processor than it may ends, long before its t
   expect(await left()).toEqual([]);
 });
 
+test('a task that goes through much has more time, by what it says or is given', async () => {
+  const quick = open({ seconds: 1, memory: 512 * MB });
+  const rest = { ms: 3_000 };
+  await expect(quick.run('rest', rest)).rejects.toMatchObject({ reason: 'slow' });
+  await quick.run('rest', rest, { bytes: 200 * MB });
+  await quick.run('rest', rest, { give: async () => 200 * MB });
+});
+
+test('a task’s time for what does not count is its own, and what counts is limited afterwards as before', async () => {
+  expect(await workshop.run('spare', { isEndless: false })).toBe('spared');
+  await expect(workshop.run('spare', { isEndless: true })).rejects.toMatchObject({ reason: 'slow' });
+});
+
 test('a fault that a task would have each time is told from others', async () => {
   await expect(workshop.run('err', {})).rejects.toMatchObject({ reason: 'fell', isFinal: true });
   await expect(workshop.run('fall', {})).rejects.toMatchObject({ reason: 'fell', isFinal: false });

@@ -32,6 +32,7 @@ import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
 import { USES_MUTANTS } from './uses.ts';
 import { WORDS } from './words.ts';
+import { WORKSHOP_MUTANTS } from './workshop.ts';
 import { WRITING } from './writing.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -69,4 +70,5 @@ export const MUTANTS: Mutant[] = [
   ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
   ...LIVE_MUTANTS,
+  ...WORKSHOP_MUTANTS,
 ];
