@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '#common/limits.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
@@ -43,8 +44,11 @@ export async function checkStored(
     throw new AppError('upload_quota', { max: Math.floor(max / MB) });
 }
 
+/** Purposes of files so large that they may take a day to arrive. */
+export const LARGE_PURPOSES: string[] = ['video', 'audio', 'import'] satisfies UploadPurpose[];
+
 /** In milliseconds: the lifetime of an abandoned upload of that purpose. */
 export function uploadLifetime(purpose: string): number {
   const { video, image } = TRAFFIC.uploads.unfinishedHours;
-  return (['video', 'audio', 'import'].includes(purpose) ? video : image) * 60 * 60 * 1_000;
+  return (LARGE_PURPOSES.includes(purpose) ? video : image) * 60 * 60 * 1_000;
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { SharedUploadsTable, UploadPartsTable } from '../../db/tables.ts';
+import { LARGE_PURPOSES } from '../allowance.ts';
 
 export type SharedUpload = Selectable<SharedUploadsTable>;
 
@@ -57,17 +58,17 @@ export async function openSizes(db: Db, userId: string): Promise<number[]> {
 }
 
 /**
- * Ids of uploads without a write since that time, unfinished images since a later one, and of uploads with orphaned
+ * Ids of uploads without a write since that time, unfinished small ones since a later one, and of uploads with orphaned
  * parts.
  */
-export async function listOldShared(db: Db, before: string, imagesBefore: string): Promise<string[]> {
+export async function listOldShared(db: Db, before: string, smallBefore: string): Promise<string[]> {
   const old = await db
     .selectFrom('shared_uploads')
     .select('id')
     .where((eb) =>
       eb.or([
         eb('updated_at', '<', before),
-        eb.and([eb('updated_at', '<', imagesBefore), eb('status', 'is', null), eb('purpose', '<>', 'video')]),
+        eb.and([eb('updated_at', '<', smallBefore), eb('status', 'is', null), eb('purpose', 'not in', LARGE_PURPOSES)]),
       ]),
     )
     .limit(500)
