@@ -5,6 +5,7 @@ import { makePerson } from '#tests/factories.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, startMediaServer } from '#tests/media-server.ts';
 import { newId } from '../ids.ts';
+import { UPLOADS } from '../limits/attempts.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import type { Actor } from '../policy.ts';
 import { UPLOAD_LIFETIME } from './allowance.ts';
@@ -153,19 +154,48 @@ describe.each([{ isShared: false }, { isShared: true }])('uploads in progress, s
     return (await Promise.all(rests)).reduce((sum, bytes) => sum + bytes, 0);
   }
 
-  test('an unfinished image goes after an hour, a video after a day', async () => {
+  test('[VF-02] an unfinished image goes after an hour, a recording or an import after a day', async () => {
     const person = await editor();
-    const [image, video] = [await begin(person, 100, 'image'), await begin(person, 100)];
+    const begun: Awaited<ReturnType<typeof begin>>[] = [];
+    for (const purpose of ['image', 'video', 'audio', 'import']) begun.push(await begin(person, 100, purpose));
     const state = async () =>
-      (await Promise.all([image, video].map(({ location }) => send('HEAD', location, person, {})))).map(
-        (a) => a.status,
-      );
-    await age(2 * HOUR, image.location, video.location);
+      (await Promise.all(begun.map(({ location }) => send('HEAD', location, person, {})))).map((a) => a.status);
+    const locations = begun.map(({ location }) => location);
+    await age(2 * HOUR, ...locations);
     await sweep();
-    expect(await state()).toEqual([404, 200]);
-    await age(25 * HOUR, video.location);
+    expect(await state()).toEqual([404, 200, 200, 200]);
+    await age(25 * HOUR, ...locations.slice(1));
     await sweep();
-    expect(await state()).toEqual([404, 404]);
+    expect(await state()).toEqual([404, 404, 404, 404]);
+  });
+
+  if (!kind.isShared)
+    test('[VF-02] a file is as old as the last bytes that arrived of it', async () => {
+      const person = await editor();
+      const { location } = await begin(person, 100);
+      await age(25 * HOUR, location);
+      expect((await patch(location, person, 0, videoOf('mp4').subarray(0, 50))).status).toBe(204);
+      await sweep();
+      expect((await send('HEAD', location, person, {})).status).toBe(200);
+      await age(25 * HOUR, location);
+      await sweep();
+      expect((await send('HEAD', location, person, {})).status).toBe(404);
+    });
+
+  test('one person begins so many uploads a minute and no more', async () => {
+    const { max } = UPLOADS;
+    Object.assign(UPLOADS, { max: 3 });
+    try {
+      const person = await editor();
+      for (let count = 0; count < 3; count += 1) {
+        const { location } = await begin(person, 100);
+        expect((await send('DELETE', location, person, {})).status).toBe(204);
+      }
+      expect(await begin(person, 100)).toMatchObject({ status: 429, code: 'too_many_attempts' });
+      expect((await begin(await editor(), 100)).status).toBe(201);
+    } finally {
+      Object.assign(UPLOADS, { max });
+    }
   });
 
   async function age(milliseconds: number, ...locations: string[]): Promise<void> {

@@ -30,6 +30,7 @@ import { STUDIO } from './studio.ts';
 import { SCHEDULES_MUTANTS } from './schedules.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
+import { UPLOADS_MUTANTS } from './uploads.ts';
 import { USES_MUTANTS } from './uses.ts';
 import { WORDS } from './words.ts';
 import { WORKSHOP_MUTANTS } from './workshop.ts';
@@ -71,4 +72,5 @@ export const MUTANTS: Mutant[] = [
   ...MAIL_MUTANTS,
   ...LIVE_MUTANTS,
   ...WORKSHOP_MUTANTS,
+  ...UPLOADS_MUTANTS,
 ];
