@@ -144,6 +144,19 @@ describe('restoring a version', () => {
     expect(await openDraft(ana, 'modules', id)).toMatchObject({ doc, changes });
   });
 
+  test('brings back fields that were empty before their row was stored as its form shows them', async () => {
+    const { id } = await makeEbook(ana);
+    const place = { kind: 'support', rowId: id };
+    await writeDraft(ana, 'support', id, batch({ fields: [set('phone', '1', '')] }));
+    clock += 600_000;
+    await writeDraft(ana, 'support', id, batch({ seq: 1, fields: [set('email', 'a@example.com', '')] }));
+    await saveSupport(ana, id, 0, { phone: '1', email: 'a@example.com' }, { seq: 2 });
+    const { items } = await listHistory(ana, 'support', id, null);
+    const kept = items.find(({ kind }) => kind === 'automatic');
+    await changeVersion(ana, place, kept?.id ?? '', { intent: 'restore' });
+    expect((await openDraft(ana, 'support', id)).changes).toEqual({ email: '' });
+  });
+
   test('of a row whose draft nobody began begins one, and saving stores it', async () => {
     const ebook = await makeEbook(ana);
     const save = (phone: string, version: number, seq: number) =>

@@ -245,6 +245,16 @@ test('what comes back from the trash before its time is shown at it; what is gon
   expect(await schedules()).toEqual([]);
 });
 
+test('[PB-01] what an administrator wrote in an author’s e-book is the author’s to publish', async () => {
+  const admin = ctxOf(database, await makePerson(database, 'admin'));
+  const { id } = await makeModule(admin, ebookId, { title: 'Dois', is_visible: false });
+  const place = { kind: 'modules' as const, row_id: id };
+  const { publish_at } = await scheduleRow(ctx, place, inMinutes(1));
+  expect(await readSchedule(ctx, place)).toMatchObject({ publish_at });
+  const stranger = ctxOf(database, await makePerson(database, 'editor'));
+  await expect(readSchedule(stranger, place)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('only who manages the e-book sets a time, of what is hidden, in the future', async () => {
   const other = ctxOf(database, await makePerson(database, 'editor'));
   await expect(schedule(1, other)).rejects.toThrow('not_found');

@@ -268,6 +268,30 @@ test('[WK-13] a job removes what is older than 30 days, in the name of the syste
   expect(await titles(author, ebook.id)).toEqual(['Regar', 'Colher']);
 });
 
+test('the trail says of each kind what came back from the trash, and what went for good', async () => {
+  const { ebook, modules } = await makeWhole(author);
+  const idsOf = async (table: 'supplements' | 'products') => {
+    const rows = await database.db.selectFrom(table).select('id').where('ebook_id', '=', ebook.id).execute();
+    return rows.map(({ id }) => id);
+  };
+  const [supplements, products] = [await idsOf('supplements'), await idsOf('products')];
+  const notedOf = async (action: 'restored' | 'purged') => {
+    const noted = database.db.selectFrom('audit').select(['subject', 'subject_id']).where('action', '=', action);
+    return (await noted.execute()).map(({ subject, subject_id }) => `${subject} ${subject_id}`).toSorted();
+  };
+  const deleteAll = async () => [
+    await deleteModules(author, [modules[0] ?? '']),
+    await deleteSupplements(author, supplements),
+    await deleteProducts(author, products),
+  ];
+  for (const { deletion_id } of await deleteAll()) await restoreTrash(author, { deletion_id });
+  const all = [`module ${modules[0]}`, `product ${products[0]}`, `supplement ${supplements[0]}`];
+  expect(await notedOf('restored')).toEqual(all);
+  await deleteAll();
+  await emptyTrash(author);
+  expect(await notedOf('purged')).toEqual(all);
+});
+
 test('[WK-13] only who may delete it sees, restores and removes it; administrators all', async () => {
   const { ebook } = await makeWhole(author);
   const deletion = await deleteEbook(author, ebook.id);

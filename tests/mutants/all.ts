@@ -27,6 +27,7 @@ import { REVISIONS_MUTANTS } from './revisions.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
 import { STUDIO } from './studio.ts';
+import { DESCRIBED_ROWS } from './rows-described.ts';
 import { SCHEDULES_MUTANTS } from './schedules.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
@@ -73,4 +74,5 @@ export const MUTANTS: Mutant[] = [
   ...LIVE_MUTANTS,
   ...WORKSHOP_MUTANTS,
   ...UPLOADS_MUTANTS,
+  ...DESCRIBED_ROWS,
 ];
