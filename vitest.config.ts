@@ -27,7 +27,7 @@ const NO_DATABASE = [
   'server/{events/spool,links/visitor}.test.ts',
   'server/numbers/{csv-line,span,unusual-days}.test.ts',
   'server/replacing/{matches,documents}.test.ts',
-  'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
+  'tests/{migrations,http/language-screens,mutants/{mutants,rooms}}.test.ts',
 ];
 
 /** Files that put something else in the place of a module, which no other file may be given. */
