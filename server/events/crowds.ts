@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bounded } from '../limits/bounded.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 
 /** One address's day in one e-book: the codes of its readers, and the texts that they sent. */
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** Keeps each address's crowd in the memory of this process alone. */
 export function createCrowds(): Crowds {
-  const crowds = new LRUCache<number, Crowd>({ max: KNOWN, ttl: 2 * DAY_MS });
+  const crowds = new LRUCache<number, Crowd>({ ...bounded(KNOWN), ttl: 2 * DAY_MS });
   const crowdOf = (code: number): Crowd => {
     const crowd = crowds.get(code) ?? { codes: [], texts: [] };
     if (!crowds.has(code)) crowds.set(code, crowd);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { FOR_GOOD, type MediaFile } from '../http/media-file.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
+import { bounded } from '../limits/bounded.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { FileToSend } from './send-file.ts';
 
@@ -26,7 +27,7 @@ export type MediaFiles = {
  * remembered for good.
  */
 export function mediaFiles(storage: () => Promise<Pick<Storage, 'read'>>): MediaFiles {
-  const files = new LRUCache<string, MediaFile>({ max: REMEMBERED });
+  const files = new LRUCache<string, MediaFile>(bounded(REMEMBERED));
   return {
     known: (url) => files.get(pathOf(url)) ?? null,
     remember: (url, file) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageKeeper } from '../front/kept-pages.ts';
 import { pageKey } from '../front/page-key.ts';
+import { bounded } from '../limits/bounded.ts';
 import { responseOf, wholePage } from './whole-page.ts';
 
 /** The e-book that a page shows, and the epoch that was read before it was rendered. */
@@ -18,7 +19,7 @@ function createDrops() {
   let count = 0;
   let forgotten = 0;
   const last = new LRUCache<string, number>({
-    max: 10_000,
+    ...bounded(10_000),
     dispose: (at, _, reason) => {
       if (reason === 'evict') forgotten = Math.max(forgotten, at);
     },

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { moduleNumbers } from '#common/module-numbers.ts';
 import type { NetworkSettings } from '#common/network-links.ts';
 import type { Db } from '../db/open.ts';
+import { bounded } from '../limits/bounded.ts';
 import { deadAmong } from '../link-checks/link-checks.queries.ts';
 import type { Hub, LiveMessage } from '../live/hub.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
@@ -34,11 +35,11 @@ export type KnownLinks = {
   authorOf(ebook: string): Promise<string | null>;
 };
 
-const KEPT = { max: 10_000, ttl: 5 * 60_000 };
+const KEPT = { ...bounded(10_000), ttl: 5 * 60_000 };
 
 export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
   const links = new LRUCache<string, OpenLink>(KEPT);
-  const modules = new LRUCache<string, Numbers>({ ...KEPT, max: 300 });
+  const modules = new LRUCache<string, Numbers>({ ...KEPT, ...bounded(300) });
   const authors = new LRUCache<string, string>(KEPT);
   let changes = 0;
   live.subscribe((message) => {
