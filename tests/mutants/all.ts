@@ -27,6 +27,7 @@ import { REVISIONS_MUTANTS } from './revisions.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
 import { DESCRIBED_ROWS } from './rows-described.ts';
+import { SAMPLE } from './sample.ts';
 import { SCHEDULES_MUTANTS } from './schedules.ts';
 import { STUDIO } from './studio.ts';
 import { TRASH } from './trash.ts';
@@ -55,6 +56,7 @@ export const MUTANTS: Mutant[] = [
   ...JOBS,
   ...PROOF,
   ...TRASH,
+  ...SAMPLE,
   ...ROWS,
   ...CATALOGUE_MUTANTS,
   ...UNNOTICED,
