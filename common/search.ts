@@ -80,13 +80,14 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * How well a title answers what was typed, the best first: 0 for the title itself, 1 if it begins so, 2 if it holds each
- * typed word whole, 3 if each begins one of its words, else 4.
+ * How well a title answers what was typed, the best first: 0 for the title itself, 1 if it begins with the words, 2 if it holds each word
+ * whole, 3 if it begins with what was typed, 4 if each word begins one of its words, else 5.
  */
 export function titleRank(title: string, typed: string): number {
   const [words, wanted] = [wordsOf(title), wordsOf(typed)];
-  if (wanted.length === 0) return 4;
+  if (wanted.length === 0) return 5;
   if (wanted.every((word, place) => word === words[place])) return words.length === wanted.length ? 0 : 1;
   if (wanted.every((word) => words.includes(word))) return 2;
-  return wanted.every((word) => words.some((one) => one.startsWith(word))) ? 3 : 4;
+  if (wanted.every((word, place) => words[place]?.startsWith(word))) return 3;
+  return wanted.every((word) => words.some((one) => one.startsWith(word))) ? 4 : 5;
 }

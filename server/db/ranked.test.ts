@@ -22,6 +22,8 @@ const TITLES = [
   'Pãozinho',
   'Lições de C',
   'Lições de C++',
+  'Queijo da serra',
+  'Requeijão',
 ];
 
 beforeAll(async () => {
@@ -72,6 +74,13 @@ test('[ST-10] the title that was typed comes first, then those with the words wh
   expect(await found('nada disto')).toEqual([]);
 });
 
+test('[ST-10] a title that begins as typed comes before one with a word that does, and that before words within others', async () => {
+  expect(await found('quei')).toEqual(['Queijo da serra', 'Pão de queijo', 'Requeijão']);
+  expect((await found('QU')).slice(0, 2)).toEqual(['Queijo da serra', 'Pão de queijo']);
+  expect(await found('pão quei')).toEqual(['Pão de queijo']);
+  expect(await found('q')).not.toEqual([]);
+});
+
 test('ranked rows are only those that fit', async () => {
   expect((await found('lição 3', [['author_id', author]]))[0]).toBe('Lição 3');
   expect(await found('lição 3', [['author_id', newId()]])).toEqual([]);
@@ -88,9 +97,9 @@ test('signs, quotes and letters of other scripts are looked for without harm', a
 
 test('how well a title answers', () => {
   const ranks = (typed: string, ...of: string[]) => of.map((title) => titleRank(title, typed));
-  expect(ranks('licao 3', 'Lição 3', 'Lição 3: o pão', 'A 3ª, lição 3', 'Lição 33', 'Três')).toEqual([0, 1, 2, 3, 4]);
-  expect(ranks('nutri', 'Guia de Nutrição', 'Desnutrido')).toEqual([3, 4]);
-  expect(ranks('', 'Lição')).toEqual([4]);
+  expect(ranks('licao 3', 'Lição 3', 'Lição 3: o pão', 'A 3ª, lição 3', 'Lição 33', 'Três')).toEqual([0, 1, 2, 3, 5]);
+  expect(ranks('nutri', 'Nutrição', 'Guia de Nutrição', 'Desnutrido')).toEqual([3, 4, 5]);
+  expect(ranks('', 'Lição')).toEqual([5]);
 });
 
 test('signs of patterns in what is searched stand for themselves', async () => {

@@ -6,38 +6,41 @@ import { engineOf } from './engine.ts';
 import type { Lookup } from './lookup.ts';
 import { conditions, newestPlaces } from './newest.ts';
 import type { Db } from './open.ts';
-import { isLike, wholeWordHits } from './search.ts';
+import { isLike, titleHits } from './search.ts';
 
-/** The most rows with all words whole that are ranked: a word in more rows is too common for its title to matter. */
+/** The most rows that are ranked by their titles: a word in more rows is too common for its title to matter. */
 const RANKED = 500;
 
-/** The last rank of titles that hold the words whole. */
-const WHOLE = 2;
+/** The last rank of titles with all words whole, and of those with words that begin as typed. */
+const [WHOLE, BEGUN] = [2, 4];
 
 type Titled = Place & { title: string };
 
 /**
  * The places of the matching rows: first titles equal to the search, then titles that begin with it, then titles with
- * all words whole; equals newest first. All others come after them, newest first.
+ * all words whole, then titles and words of titles that begin as typed; equals newest first. All others come after them,
+ * newest first.
  */
 export async function rankedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
-  const [whole, newest] = await Promise.all([wholeWords(db, lookup), newestPlaces(db, lookup)]);
-  const known = new Set(whole.map(({ id }) => id));
-  return [...whole, ...newest.filter(({ id }) => !known.has(id))].slice(0, lookup.limit);
+  const [whole, newest] = await Promise.all([titlePlaces(db, lookup, WHOLE), newestPlaces(db, lookup)]);
+  const begun = whole.length < lookup.limit ? await titlePlaces(db, lookup, BEGUN) : [];
+  const places = new Map([...whole, ...begun, ...newest].map((place) => [place.id, place]));
+  return [...places.values()].slice(0, lookup.limit);
 }
 
-async function wholeWords(db: Db, lookup: Lookup): Promise<Place[]> {
+/** The rows whose titles answer the search up to a rank, best first. */
+async function titlePlaces(db: Db, lookup: Lookup, last: number): Promise<Place[]> {
   const typed = (lookup.search ?? '').slice(0, LIMITS.search);
   const plan = { ...lookup, engine: engineOf(db), words: [...new Set(wordsOf(typed))] };
   if (plan.words.length === 0) return [];
   const signed = searchWords(typed).filter((word) => !/^[\p{L}\p{N}]+$/u.test(word));
   const only = sql<boolean>`${sql.join([conditions(plan), ...signed.map(isLike)], sql` and `)}`;
-  const hits = wholeWordHits(plan, only, RANKED);
+  const hits = await titleHits(db, plan, only, { most: RANKED, isWhole: last === WHOLE });
   if (!hits) return [];
   const { rows } = await sql<Titled>`with ${hits} select id, created_at, title from found`.execute(db);
   const ranked = rows.map(({ title, ...place }) => ({ place, rank: titleRank(title, typed) }));
   return ranked
-    .filter(({ rank }) => rank <= WHOLE)
+    .filter(({ rank }) => rank <= last)
     .toSorted((a, b) => a.rank - b.rank || (a.place.created_at + a.place.id < b.place.created_at + b.place.id ? 1 : -1))
     .slice(0, lookup.limit)
     .map(({ place }) => place);

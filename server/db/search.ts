@@ -42,27 +42,38 @@ const BEGINNINGS = [...' (-/"'];
 const MOST_WHOLE = 4_000;
 
 /**
- * The table `found`, for use after `with`: at most `most` rows, with their titles, that hold all words whole, and a few
- * that do not; null if the index does not serve the words.
+ * The table `found`, for use after `with`: at most `most` rows, with their titles, that hold all words, whole or as beginnings of words,
+ * and a few that do not; null if the index does not serve the words.
  */
-export function wholeWordHits(plan: Plan, conditions: RawBuilder<boolean>, most: number): RawBuilder<unknown> | null {
+export async function titleHits(
+  db: Db,
+  plan: Plan,
+  conditions: RawBuilder<boolean>,
+  { most, isWhole }: { most: number; isWhole: boolean },
+): Promise<RawBuilder<unknown> | null> {
   const table = sql.table(plan.table);
   const title = sql.ref(plan.table === 'ebooks' || plan.table === 'modules' ? 'title' : 'name');
   if (plan.engine === 'postgres') {
     const inIndex = inPostgresIndex(plan.words);
+    const end = isWhole ? '\\M' : '';
     // the search text begins with the title
-    const whole = plan.words.map((word) => sql`left(search_text, length(${title}) + 1) ~ ${`\\m${word}\\M`}`);
+    const inTitle = plan.words.map((word) => sql`left(search_text, length(${title}) + 1) ~ ${`\\m${word}${end}`}`);
     return inIndex
       ? sql`found as materialized (
           select id, created_at, ${title} as title from ${table}
-          where ${inIndex} and ${sql.join(whole, sql` and `)} and ${conditions} limit ${most}
+          where ${inIndex} and ${sql.join(inTitle, sql` and `)} and ${conditions} limit ${most}
         )`
       : null;
   }
   const index = sql.table(`${plan.table}_search`);
-  const wanted = plan.words.map((word) => `(${wholeForms(word).map(quoted).join(' OR ')})`).join(' AND ');
+  const forms: string[] = [];
+  for (const word of plan.words) {
+    const phrases = isWhole ? wholeForms(word).map(quoted) : await beginningForms(db, plan, word);
+    if (phrases.length === 0) return null;
+    forms.push(`(${phrases.join(' OR ')})`);
+  }
   return sql`hits as materialized (
-      select rowid as hit from ${index} where ${index} match ${wanted} order by rowid desc limit ${MOST_WHOLE}
+      select rowid as hit from ${index} where ${index} match ${forms.join(' AND ')} order by rowid desc limit ${MOST_WHOLE}
     ), found as materialized (
       select id, created_at, ${title} as title from hits cross join ${table} on seq = hit where ${conditions} limit ${most}
     )`;
@@ -72,6 +83,13 @@ export function wholeWordHits(plan: Plan, conditions: RawBuilder<boolean>, most:
 function wholeForms(word: string): string[] {
   if ([...word].length >= PIECE - 1) return ENDS.map((end) => word + end);
   return BEGINNINGS.flatMap((beginning) => ENDS.map((end) => beginning + word + end));
+}
+
+/** The phrases in which a word can begin another, or the text; none for a single letter, which begins too many. */
+async function beginningForms(db: Db, plan: Plan, word: string): Promise<string[]> {
+  if ([...word].length < PIECE - 1) return [];
+  const atStart = isShort(word) ? await piecesOf(db, plan, word) : [word];
+  return [...atStart.map((piece) => `^${quoted(piece)}`), ...BEGINNINGS.map((beginning) => quoted(beginning + word))];
 }
 
 /** Counts the rows that SQLite's index finds, up to `most`: cheaper than reading them. */
@@ -99,13 +117,19 @@ async function sqlitePhrase(db: Db, { table, words }: Plan): Promise<string | nu
   const long = words.filter((word) => !isShort(word));
   if (long.length > 0) return long.map(quoted).join(' AND ');
   const [short = ''] = words;
+  const pieces = await piecesOf(db, { table }, short);
+  if (pieces.length > MOST_PIECES) return null;
+  // an empty phrase would match nothing
+  return pieces.length > 0 ? pieces.map(quoted).join(' OR ') : '""';
+}
+
+/** The pieces of SQLite's index that begin with a short word: one more than `MOST_PIECES` at most. */
+async function piecesOf(db: Db, { table }: Pick<Plan, 'table'>, short: string): Promise<string[]> {
   const pieces = sql.table(`${table}_pieces`);
   const end = `${short}\u{10ffff}`;
   const { rows } = await sql<{ term: string }>`
     select term from ${pieces} where term >= ${short} and term < ${end} limit ${MOST_PIECES + 1}`.execute(db);
-  if (rows.length > MOST_PIECES) return null;
-  // an empty phrase would match nothing
-  return rows.length > 0 ? rows.map((row) => quoted(row.term)).join(' OR ') : '""';
+  return rows.map(({ term }) => term);
 }
 
 /** Whether a word is shorter than a piece of the index. */
