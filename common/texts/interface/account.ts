@@ -55,7 +55,7 @@ export const account = {
   },
   showTyped: {
     'pt-BR': 'Mostrar o que foi digitado',
-    en: 'Show what is typed',
+    en: 'Show what you typed',
     es: 'Mostrar lo escrito',
     fr: 'Afficher la saisie',
     de: 'Eingabe anzeigen',
@@ -111,7 +111,7 @@ export const account = {
   },
   newReads: {
     'pt-BR': 'Sua conta começa como leitora. Depois de entrar, você pode pedir para escrever.',
-    en: 'Your account starts as a reader’s. Once signed in, you can ask to write.',
+    en: 'Your account starts as a reader account. Once you sign in, you can ask to write.',
     es: 'Tu cuenta empieza como lectora. Después de entrar, puedes pedir escribir.',
     fr: 'Votre compte commence comme compte de lecteur. Une fois connecté, vous pourrez demander à écrire.',
     de: 'Ihr Konto ist zunächst ein Leserkonto. Nach dem Anmelden können Sie darum bitten, zu schreiben.',
@@ -143,7 +143,7 @@ export const account = {
   },
   againTextUnsaved: {
     'pt-BR': 'Sua sessão terminou. O que você escreveu continua aqui; entre para poder salvar.',
-    en: 'Your session has ended. What you wrote is still here; sign in to be able to save it.',
+    en: 'Your session has ended. What you wrote is still here; sign in to save it.',
     es: 'Tu sesión ha terminado. Lo que escribiste sigue aquí; inicia sesión para poder guardarlo.',
     fr: 'Votre session est terminée. Ce que vous avez écrit est toujours là ; connectez-vous pour pouvoir l’enregistrer.',
     de: 'Ihre Sitzung ist beendet. Was Sie geschrieben haben, ist noch da; melden Sie sich an, um es zu speichern.',

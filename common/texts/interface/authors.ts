@@ -20,7 +20,7 @@ export const authors = {
   },
   noneText: {
     'pt-BR': 'Sua conta é de leitor. Quem administra recebe o seu pedido e responde.',
-    en: 'Your account is a reader’s. The administrators get your request and answer it.',
+    en: 'You have a reader account. Your request goes to the administrators, who will answer it.',
     es: 'Tu cuenta es de lector. Quien administra recibe tu petición y la responde.',
     fr: 'Votre compte est un compte de lecteur. Les administrateurs reçoivent votre demande et y répondent.',
     de: 'Ihr Konto ist ein Leserkonto. Die Administratoren erhalten Ihre Anfrage und beantworten sie.',
@@ -101,7 +101,7 @@ export const authors = {
   },
   acceptedText: {
     'pt-BR': '{{name}} agora pode escrever e recebe um e-mail.',
-    en: '{{name}} can write now and gets an e-mail.',
+    en: '{{name}} can now write and will get an e-mail.',
     es: '{{name}} ya puede escribir y recibirá un correo.',
     fr: '{{name}} peut maintenant écrire et reçoit un e-mail.',
     de: '{{name}} kann jetzt schreiben und erhält eine E-Mail.',
@@ -110,7 +110,7 @@ export const authors = {
   acceptedLinkText: {
     'pt-BR':
       '{{name}} agora pode escrever. Nenhum servidor de e-mail está configurado: copie o link e envie você mesmo: {{link}}',
-    en: '{{name}} can write now. No mail server is set: copy the link and send it yourself: {{link}}',
+    en: '{{name}} can now write. No mail server is configured: copy the link and send it yourself: {{link}}',
     es: '{{name}} ya puede escribir. No hay ningún servidor de correo configurado: copia el enlace y envíalo tú: {{link}}',
     fr: '{{name}} peut maintenant écrire. Aucun serveur de messagerie n’est configuré : copiez le lien et envoyez-le vous-même : {{link}}',
     de: '{{name}} kann jetzt schreiben. Es ist kein Mailserver eingestellt: Kopieren Sie den Link und senden Sie ihn selbst: {{link}}',
@@ -134,8 +134,8 @@ export const authors = {
   },
   answerFailed: {
     'pt-BR': 'A resposta não foi dada',
-    en: 'The answer was not given',
-    es: 'No se dio la respuesta',
+    en: 'Your answer was not sent',
+    es: 'No se envió la respuesta',
     fr: 'La réponse n’a pas été donnée',
     de: 'Die Antwort wurde nicht gegeben',
     it: 'La risposta non è stata data',

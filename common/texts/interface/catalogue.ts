@@ -37,7 +37,7 @@ export const catalogue = {
   },
   noneHint: {
     'pt-BR': 'Crie um item aqui, ou adicione um suplemento ou produto a outros e-books: ele entra no catálogo sozinho.',
-    en: 'Create an item here, or add a supplement or product to other e-books: it joins the catalogue by itself.',
+    en: 'Create an item here, or add a supplement or product to other e-books: it is added to the catalogue automatically.',
     es: 'Crea un elemento aquí o añade un suplemento o producto a otros e-books: entrará solo en el catálogo.',
     fr: 'Créez un article ici, ou ajoutez un complément ou un produit à d’autres e-books : il rejoint le catalogue de lui-même.',
     de: 'Legen Sie hier einen Eintrag an, oder fügen Sie ein Supplement oder Produkt weiteren E-Books hinzu: Es kommt von selbst in den Katalog.',
@@ -51,7 +51,7 @@ export const catalogue = {
     de: 'Kein Eintrag gefunden',
     it: 'Nessuna voce trovata',
   },
-  kind: { 'pt-BR': 'Tipo', en: 'Kind', es: 'Tipo', fr: 'Type', de: 'Art', it: 'Tipo' },
+  kind: { 'pt-BR': 'Tipo', en: 'Type', es: 'Tipo', fr: 'Type', de: 'Art', it: 'Tipo' },
   allKinds: { 'pt-BR': 'Todos', en: 'All', es: 'Todos', fr: 'Tous', de: 'Alle', it: 'Tutti' },
   supplement: {
     'pt-BR': 'Suplemento',
@@ -88,7 +88,7 @@ export const catalogue = {
   },
   standsInNone: {
     'pt-BR': 'Em nenhum e-book',
-    en: 'In no e-book',
+    en: 'Not in any e-book',
     es: 'En ningún e-book',
     fr: 'Dans aucun e-book',
     de: 'In keinem E-Book',
@@ -105,7 +105,7 @@ export const catalogue = {
   },
   deleteQuestion: {
     'pt-BR': '“{{name}}” vai para a lixeira. As cópias continuam nos e-books, cada uma por si.',
-    en: '“{{name}}” goes to the trash. Its copies stay in the e-books, each on its own.',
+    en: '“{{name}}” goes to the trash. Its copies stay in the e-books, no longer linked to each other.',
     es: '«{{name}}» va a la papelera. Las copias siguen en los e-books, cada una por su cuenta.',
     fr: '« {{name}} » va à la corbeille. Ses copies restent dans les e-books, chacune pour elle-même.',
     de: '„{{name}}“ kommt in den Papierkorb. Die Kopien bleiben in den E-Books, jede für sich.',
@@ -145,7 +145,7 @@ export const catalogue = {
   },
   createdText: {
     'pt-BR': '“{{name}}” está no catálogo. Adicione-o aos e-books em que quer recomendá-lo.',
-    en: '“{{name}}” is in the catalogue. Add it to the e-books in which you want to recommend it.',
+    en: '“{{name}}” is in the catalogue. Add it to the e-books where you want to recommend it.',
     es: '«{{name}}» está en el catálogo. Añádelo a los e-books en los que quieras recomendarlo.',
     fr: '« {{name}} » est dans le catalogue. Ajoutez-le aux e-books où vous voulez le recommander.',
     de: '„{{name}}“ steht im Katalog. Fügen Sie es den E-Books hinzu, in denen Sie es empfehlen wollen.',
@@ -185,7 +185,7 @@ export const catalogue = {
   },
   linkedTitle: {
     'pt-BR': 'Onde mudar?',
-    en: 'Change it where?',
+    en: 'Where should it change?',
     es: '¿Dónde cambiarlo?',
     fr: 'Modifier où ?',
     de: 'Wo ändern?',
@@ -201,7 +201,7 @@ export const catalogue = {
   },
   linkedAlone: {
     'pt-BR': '“Só neste” guarda o que você mudou só para este e-book; o resto continua a seguir o catálogo.',
-    en: '“Only in this one” keeps what you changed for this e-book only; the rest goes on following the catalogue.',
+    en: '“Only in this one” applies your changes to this e-book only; everything else still follows the catalogue.',
     es: '«Solo en este» guarda lo que cambiaste solo para este e-book; lo demás sigue al catálogo.',
     fr: '« Seulement dans celui-ci » garde vos modifications pour ce seul e-book ; le reste continue de suivre le catalogue.',
     de: '„Nur in diesem“ behält Ihre Änderung nur für dieses E-Book; alles andere folgt weiter dem Katalog.',
@@ -225,7 +225,7 @@ export const catalogue = {
   },
   linkedNote: {
     'pt-BR': 'Cópia ligada ao catálogo',
-    en: 'A copy linked with the catalogue',
+    en: 'Copy linked to the catalogue',
     es: 'Copia vinculada al catálogo',
     fr: 'Copie liée au catalogue',
     de: 'Mit dem Katalog verknüpfte Kopie',
@@ -241,7 +241,7 @@ export const catalogue = {
   },
   giveBack: {
     'pt-BR': 'Voltar ao do catálogo',
-    en: 'Use the catalogue’s again',
+    en: 'Reset to catalogue',
     es: 'Volver al del catálogo',
     fr: 'Reprendre celui du catalogue',
     de: 'Wieder wie im Katalog',
@@ -249,7 +249,7 @@ export const catalogue = {
   },
   asInCatalogue: {
     'pt-BR': 'Igual ao do catálogo',
-    en: 'As in the catalogue',
+    en: 'Same as in the catalogue',
     es: 'Igual que en el catálogo',
     fr: 'Comme dans le catalogue',
     de: 'Wie im Katalog',

@@ -130,8 +130,8 @@ export const dashboard = {
   attentionText: {
     'pt-BR':
       'Links que os leitores abrem em vão ou que mudaram de endereço, preços que a loja mudou e números sem país.',
-    en: 'Links that readers open in vain or that have moved, prices that the shop has changed, and numbers without a country.',
-    es: 'Enlaces que los lectores abren en vano o que cambiaron de dirección, precios que la tienda cambió y números sin país.',
+    en: 'Links that are broken or have moved, prices that the shop has changed, and numbers without a country.',
+    es: 'Enlaces rotos o que cambiaron de dirección, precios que la tienda cambió y números sin país.',
     fr: 'Des liens que les lecteurs ouvrent en vain ou qui ont changé d’adresse, des prix que la boutique a changés et des numéros sans pays.',
     de: 'Links, die Ihre Leser vergeblich öffnen oder die umgezogen sind, Preise, die der Shop geändert hat, und Nummern ohne Land.',
     it: 'Link che i lettori aprono invano o che hanno cambiato indirizzo, prezzi che il negozio ha cambiato e numeri senza paese.',

@@ -36,7 +36,7 @@ export const drafts = {
   },
   lost: {
     'pt-BR': 'esta página ficou aberta por tempo demais. Copie o que escreveu e carregue-a de novo.',
-    en: 'this page was open for too long. Copy what you wrote and load it again.',
+    en: 'this page was open for too long. Copy what you wrote and reload the page.',
     es: 'esta página estuvo abierta demasiado tiempo. Copia lo que escribiste y vuelve a cargarla.',
     fr: 'cette page est restée ouverte trop longtemps. Copiez ce que vous avez écrit et rechargez-la.',
     de: 'diese Seite war zu lange offen. Kopieren Sie, was Sie geschrieben haben, und laden Sie sie neu.',
@@ -44,7 +44,7 @@ export const drafts = {
   },
   unjournalled: {
     'pt-BR': 'Este navegador não guarda no aparelho',
-    en: 'This browser saves nothing on the device',
+    en: 'This browser cannot save on this device',
     es: 'Este navegador no guarda nada en el dispositivo',
     fr: 'Ce navigateur n’enregistre rien sur l’appareil',
     de: 'Dieser Browser speichert nichts auf dem Gerät',
@@ -85,7 +85,7 @@ export const drafts = {
   discardText: {
     'pt-BR':
       'O que foi escrito desde o último “Salvar” sai deste formulário, também para quem escreve com você. Continua guardado no “Histórico”.',
-    en: 'What was written since the last “Save” leaves this form, for those who write with you too. It stays in “History”.',
+    en: 'Everything written since the last “Save” is removed from this form, also for the people who write with you. You can still find it in “History”.',
     es: 'Lo escrito desde el último «Guardar» sale de este formulario, también para quienes escriben contigo. Se conserva en el «Historial».',
     fr: 'Ce qui a été écrit depuis le dernier « Enregistrer » quitte ce formulaire, y compris pour ceux qui écrivent avec vous. L’« Historique » le conserve.',
     de: 'Was seit dem letzten „Speichern“ geschrieben wurde, verschwindet aus diesem Formular, auch für alle, die mit Ihnen schreiben. Im „Verlauf“ bleibt es erhalten.',
@@ -93,7 +93,7 @@ export const drafts = {
   },
   discardNewText: {
     'pt-BR': 'Este rascunho nunca foi salvo e deixa de existir.',
-    en: 'This draft was never saved and will be gone.',
+    en: 'This draft was never saved and will be lost.',
     es: 'Este borrador nunca se guardó y dejará de existir.',
     fr: 'Ce brouillon n’a jamais été enregistré et disparaîtra.',
     de: 'Dieser Entwurf wurde nie gespeichert und ist dann weg.',

@@ -14,7 +14,7 @@ export const exporting = {
   subtitle: {
     'pt-BR':
       'O e-book inteiro como arquivo, do jeito que os leitores o veem agora: sem rascunhos e sem o que está oculto. Cada arquivo fica guardado por sete dias.',
-    en: 'The whole e-book as a file, as readers see it now: without drafts and what is hidden. Each file is kept for seven days.',
+    en: 'The whole e-book as a file, as readers see it now: without drafts or hidden content. Each file is kept for seven days.',
     es: 'Todo el e-book como archivo, tal como lo ven ahora los lectores: sin borradores ni lo que está oculto. Cada archivo se guarda siete días.',
     fr: 'L’e-book entier en un fichier, tel que les lecteurs le voient maintenant : sans brouillons ni éléments masqués. Chaque fichier est gardé sept jours.',
     de: 'Das ganze E-Book als Datei, wie Leser es jetzt sehen: ohne Entwürfe und ohne Verborgenes. Jede Datei wird sieben Tage aufbewahrt.',
@@ -31,7 +31,7 @@ export const exporting = {
   epub: { 'pt-BR': 'EPUB', en: 'EPUB', es: 'EPUB', fr: 'EPUB', de: 'EPUB', it: 'EPUB' },
   epubFor: {
     'pt-BR': 'Para e-readers e aplicativos de leitura: a letra e a página se ajustam a quem lê.',
-    en: 'For e-readers and reading apps: type and page fit whoever reads.',
+    en: 'For e-readers and reading apps: text reflows to fit the screen.',
     es: 'Para lectores electrónicos y aplicaciones de lectura: la letra y la página se adaptan a quien lee.',
     fr: 'Pour les liseuses et les applications de lecture : le caractère et la page s’adaptent au lecteur.',
     de: 'Für E-Reader und Lese-Apps: Schrift und Seite richten sich nach dem, der liest.',
@@ -40,7 +40,7 @@ export const exporting = {
   pdf: { 'pt-BR': 'PDF', en: 'PDF', es: 'PDF', fr: 'PDF', de: 'PDF', it: 'PDF' },
   pdfFor: {
     'pt-BR': 'Para imprimir e enviar: páginas prontas, com sumário, números de página e códigos QR.',
-    en: 'For printing and sending: finished pages with contents, page numbers and QR codes.',
+    en: 'For printing and sharing: finished pages with a table of contents, page numbers and QR codes.',
     es: 'Para imprimir y enviar: páginas listas, con índice, números de página y códigos QR.',
     fr: 'Pour imprimer et envoyer : des pages prêtes, avec sommaire, numéros de page et codes QR.',
     de: 'Zum Drucken und Verschicken: fertige Seiten mit Inhaltsverzeichnis, Seitenzahlen und QR-Codes.',
@@ -52,7 +52,7 @@ export const exporting = {
   docx: { 'pt-BR': 'DOCX', en: 'DOCX', es: 'DOCX', fr: 'DOCX', de: 'DOCX', it: 'DOCX' },
   docxFor: {
     'pt-BR': 'Para continuar escrevendo no Word, no LibreOffice ou no Google Docs.',
-    en: 'For writing on in Word, LibreOffice or Google Docs.',
+    en: 'To keep editing in Word, LibreOffice or Google Docs.',
     es: 'Para seguir escribiendo en Word, LibreOffice o Google Docs.',
     fr: 'Pour continuer à écrire dans Word, LibreOffice ou Google Docs.',
     de: 'Zum Weiterschreiben in Word, LibreOffice oder Google Docs.',
@@ -61,7 +61,7 @@ export const exporting = {
   markdown: { 'pt-BR': 'Markdown', en: 'Markdown', es: 'Markdown', fr: 'Markdown', de: 'Markdown', it: 'Markdown' },
   markdownFor: {
     'pt-BR': 'Um arquivo de texto por módulo, com as imagens ao lado, em um ZIP: para outros programas e para guardar.',
-    en: 'One text file a module with its pictures beside it, in a ZIP: for other programs and for keeping.',
+    en: 'One text file per module, with its images, in a ZIP: for other programs or as a backup.',
     es: 'Un archivo de texto por módulo, con las imágenes al lado, en un ZIP: para otros programas y para guardar.',
     fr: 'Un fichier texte par module, avec les images à côté, dans un ZIP : pour d’autres programmes et pour archiver.',
     de: 'Eine Textdatei je Modul mit den Bildern daneben, in einem ZIP: für andere Programme und zum Aufbewahren.',
@@ -70,7 +70,7 @@ export const exporting = {
   site: { 'pt-BR': 'Site', en: 'Website', es: 'Sitio web', fr: 'Site', de: 'Website', it: 'Sito' },
   siteFor: {
     'pt-BR': 'Páginas HTML, com busca, que abrem de uma pasta ou em qualquer servidor, em um ZIP.',
-    en: 'HTML pages with a search that open from a folder or on any web server, in a ZIP.',
+    en: 'Searchable HTML pages in a ZIP. They open from a folder or on any web server.',
     es: 'Páginas HTML con búsqueda que se abren desde una carpeta o en cualquier servidor, en un ZIP.',
     fr: 'Des pages HTML avec recherche, qui s’ouvrent depuis un dossier ou sur tout serveur, dans un ZIP.',
     de: 'HTML-Seiten mit Suche, die aus einem Ordner oder auf jedem Webserver aufgehen, in einem ZIP.',
@@ -80,7 +80,7 @@ export const exporting = {
   packageFor: {
     'pt-BR':
       'Tudo do e-book e seus arquivos em um ZIP, também o que está oculto: para guardar ou levar a outra instalação.',
-    en: 'All of the e-book and its files in a ZIP, also what is hidden: for keeping or taking to another installation.',
+    en: 'The whole e-book and its files in a ZIP, with hidden content: as a backup or to move to another installation.',
     es: 'Todo el e-book y sus archivos en un ZIP, también lo oculto: para guardar o llevar a otra instalación.',
     fr: 'Tout l’e-book et ses fichiers dans un ZIP, y compris ce qui est masqué : pour archiver ou changer d’installation.',
     de: 'Alles vom E-Book mit seinen Dateien in einem ZIP, auch Verborgenes: zum Aufbewahren oder für eine andere Installation.',
@@ -104,7 +104,7 @@ export const exporting = {
   },
   make: {
     'pt-BR': 'Gerar arquivo',
-    en: 'Make the file',
+    en: 'Create file',
     es: 'Generar archivo',
     fr: 'Créer le fichier',
     de: 'Datei erstellen',
@@ -128,7 +128,7 @@ export const exporting = {
   },
   notMade: {
     'pt-BR': 'Ainda não gerado',
-    en: 'Not made yet',
+    en: 'Not created yet',
     es: 'Aún no generado',
     fr: 'Pas encore créé',
     de: 'Noch nicht erstellt',
@@ -136,7 +136,7 @@ export const exporting = {
   },
   making: {
     'pt-BR': 'Gerando o arquivo…',
-    en: 'Making the file…',
+    en: 'Creating the file…',
     es: 'Generando el archivo…',
     fr: 'Création du fichier…',
     de: 'Die Datei wird erstellt …',
@@ -144,7 +144,7 @@ export const exporting = {
   },
   ready: {
     'pt-BR': 'Pronto: {{size}}, gerado em {{date}}',
-    en: 'Ready: {{size}}, made on {{date}}',
+    en: 'Ready: {{size}}, created on {{date}}',
     es: 'Listo: {{size}}, generado el {{date}}',
     fr: 'Prêt : {{size}}, créé le {{date}}',
     de: 'Fertig: {{size}}, erstellt am {{date}}',
@@ -152,7 +152,7 @@ export const exporting = {
   },
   missing: {
     'pt-BR': 'O que o PDF não consegue mostrar aparece como □: {{signs}}',
-    en: 'What the PDF cannot show stands as □: {{signs}}',
+    en: 'Characters the PDF cannot show appear as □: {{signs}}',
     es: 'Lo que el PDF no puede mostrar aparece como □: {{signs}}',
     fr: 'Ce que le PDF ne peut pas afficher apparaît en □ : {{signs}}',
     de: 'Was das PDF nicht darstellen kann, steht als □ da: {{signs}}',
@@ -169,7 +169,7 @@ export const exporting = {
   forReadersHint: {
     'pt-BR':
       'Mostra “Baixar” na página do e-book, com EPUB e PDF. O arquivo traz o seu nome como autor, e quem o tem fica com ele.',
-    en: 'Shows “Download” on the e-book’s page, with EPUB and PDF. The file names you as its author, and whoever has it keeps it.',
+    en: 'Shows “Download” on the e-book’s page, with EPUB and PDF. The file names you as its author, and readers keep their copies.',
     es: 'Muestra «Descargar» en la página del e-book, con EPUB y PDF. El archivo lleva tu nombre como autor, y quien lo tiene se queda con él.',
     fr: 'Affiche « Télécharger » sur la page de l’e-book, avec EPUB et PDF. Le fichier porte votre nom d’auteur, et qui l’a le garde.',
     de: 'Zeigt „Herunterladen“ auf der Seite des E-Books, mit EPUB und PDF. Die Datei nennt Sie als Autor, und wer sie hat, behält sie.',
@@ -194,7 +194,7 @@ export const exporting = {
   ownText: {
     'pt-BR':
       'Todos os seus e-books em um ZIP, também os ocultos: um “Pacote” de cada um, com os arquivos e as versões anteriores, que se lê em “Importar”. O arquivo fica guardado por sete dias.',
-    en: 'All your e-books in a ZIP, hidden ones too: a “Package” of each with its files and earlier versions, which “Import” reads. The file is kept for seven days.',
+    en: 'All your e-books in a ZIP, including hidden ones: one “Package” each, with its files and earlier versions. “Import” can read them. The file is kept for seven days.',
     es: 'Todos tus e-books en un ZIP, también los ocultos: un «Paquete» de cada uno, con sus archivos y versiones anteriores, que se lee en «Importar». El archivo se guarda siete días.',
     fr: 'Tous vos e-books dans un ZIP, même masqués : un « Paquet » de chacun, avec ses fichiers et ses versions antérieures, que lit « Importer ». Le fichier est gardé sept jours.',
     de: 'Alle Ihre E-Books in einem ZIP, auch verborgene: von jedem ein „Paket“ mit Dateien und früheren Versionen, das „Importieren“ liest. Die Datei wird sieben Tage aufbewahrt.',
@@ -210,7 +210,7 @@ export const exporting = {
   },
   ownAgain: {
     'pt-BR': 'Gerar de novo',
-    en: 'Make it again',
+    en: 'Create again',
     es: 'Generar de nuevo',
     fr: 'Créer de nouveau',
     de: 'Neu erstellen',

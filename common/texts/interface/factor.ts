@@ -12,7 +12,7 @@ export const factor = {
   },
   text: {
     'pt-BR': 'Além da senha, quem entra informa um código do aplicativo autenticador do celular.',
-    en: 'Besides the password, signing in takes a code from the authenticator app on your phone.',
+    en: 'When you sign in, you enter your password and a code from the authenticator app on your phone.',
     es: 'Además de la contraseña, para iniciar sesión hace falta un código de la aplicación de autenticación del móvil.',
     fr: 'En plus du mot de passe, la connexion demande un code de l’application d’authentification de votre téléphone.',
     de: 'Zur Anmeldung gehört neben dem Passwort ein Code aus der Authenticator-App auf dem Handy.',
@@ -63,7 +63,7 @@ export const factor = {
   },
   turnOffText: {
     'pt-BR': 'Informe sua senha. Depois disso, ela sozinha basta para entrar.',
-    en: 'Enter your password. After that, it alone is enough to sign in.',
+    en: 'Enter your password. After that, the password alone is enough to sign in.',
     es: 'Escribe tu contraseña. Después bastará con ella para iniciar sesión.',
     fr: 'Saisissez votre mot de passe. Ensuite, il suffira à lui seul pour vous connecter.',
     de: 'Geben Sie Ihr Passwort ein. Danach genügt es allein zur Anmeldung.',
@@ -89,7 +89,7 @@ export const factor = {
   },
   qrAlt: {
     'pt-BR': 'Código QR da chave',
-    en: 'QR code of the key',
+    en: 'QR code for the key',
     es: 'Código QR de la clave',
     fr: 'Code QR de la clé',
     de: 'QR-Code des Schlüssels',
@@ -116,7 +116,7 @@ export const factor = {
   codesText: {
     'pt-BR':
       'Se você perder o celular, cada um destes vale uma vez no lugar do código. Guarde-os agora: não serão mostrados de novo.',
-    en: 'If you lose your phone, each of these works once in place of the code. Save them now: they will not be shown again.',
+    en: 'If you lose your phone, each of these codes works once in place of the app’s code. Save them now: they will not be shown again.',
     es: 'Si pierdes el móvil, cada uno de estos sirve una vez en lugar del código. Guárdalos ahora: no se volverán a mostrar.',
     fr: 'Si vous perdez votre téléphone, chacun d’eux remplace une fois le code. Conservez-les maintenant : ils ne seront plus affichés.',
     de: 'Wenn Sie Ihr Handy verlieren, gilt jeder davon einmal anstelle des Codes. Bewahren Sie sie jetzt auf: Sie werden nicht noch einmal gezeigt.',
@@ -149,7 +149,7 @@ export const factor = {
   },
   turnedOnText: {
     'pt-BR': 'A partir de agora, entrar pede também um código.',
-    en: 'From now on, signing in also asks for a code.',
+    en: 'From now on, you also need a code to sign in.',
     es: 'A partir de ahora, iniciar sesión pide también un código.',
     fr: 'Désormais, la connexion demande aussi un code.',
     de: 'Ab jetzt fragt die Anmeldung auch nach einem Code.',

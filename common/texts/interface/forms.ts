@@ -34,7 +34,7 @@ export const forms = {
   },
   waitingForPictures: {
     'pt-BR': 'Salva assim que as imagens chegarem',
-    en: 'Saves as soon as the images have arrived',
+    en: 'Saves once the images are uploaded',
     es: 'Se guarda en cuanto lleguen las imágenes',
     fr: 'Enregistre dès que les images sont arrivées',
     de: 'Speichert, sobald die Bilder angekommen sind',
@@ -42,7 +42,7 @@ export const forms = {
   },
   saveHereHint: {
     'pt-BR': 'Grava sem sair daqui (Ctrl S)',
-    en: 'Saves and stays here (Ctrl S)',
+    en: 'Saves without leaving this page (Ctrl S)',
     es: 'Guarda sin salir de aquí (Ctrl S)',
     fr: 'Enregistre sans quitter la page (Ctrl S)',
     de: 'Speichert, ohne die Seite zu verlassen (Strg S)',
@@ -90,8 +90,8 @@ export const forms = {
   },
   conflictOverwrite: {
     'pt-BR': 'Salvar por cima',
-    en: 'Save over it',
-    es: 'Guardar encima',
+    en: 'Overwrite',
+    es: 'Sobrescribir',
     fr: 'Enregistrer quand même',
     de: 'Trotzdem überschreiben',
     it: 'Salva comunque',
@@ -154,8 +154,8 @@ export const forms = {
   },
   elsewhereGone: {
     'pt-BR': 'Excluído por {{name}} {{when}}. O texto continua aqui para você copiar, mas não pode mais ser salvo.',
-    en: 'Deleted by {{name}} {{when}}. The text is still here for you to copy, but it can no longer be saved.',
-    es: 'Eliminado por {{name}} {{when}}. El texto sigue aquí para que lo copies, pero ya no se puede guardar.',
+    en: '{{name}} deleted this {{when}}. The text is still here for you to copy, but it can no longer be saved.',
+    es: '{{name}} lo eliminó {{when}}. El texto sigue aquí para que lo copies, pero ya no se puede guardar.',
     fr: 'Supprimé par {{name}} {{when}}. Le texte est toujours là pour que vous le copiiez, mais il ne peut plus être enregistré.',
     de: '{{name}} hat dies {{when}} gelöscht. Der Text ist noch da, damit Sie ihn kopieren können, lässt sich aber nicht mehr speichern.',
     it: 'Eliminato da {{name}} {{when}}. Il testo è ancora qui perché tu possa copiarlo, ma non si può più salvare.',
@@ -187,7 +187,7 @@ export const forms = {
   somebodyElse: {
     'pt-BR': 'outra pessoa',
     en: 'Someone else',
-    es: 'otra persona',
+    es: 'Otra persona',
     fr: 'quelqu’un d’autre',
     de: 'Jemand anderes',
     it: 'un’altra persona',

@@ -92,7 +92,7 @@ export const accounts = {
   },
   invitation_deleted: {
     'pt-BR': 'cancelou o convite de {{name}}',
-    en: 'canceled the invitation of {{name}}',
+    en: 'cancelled the invitation for {{name}}',
     es: 'canceló la invitación de {{name}}',
     fr: 'a annulé l’invitation de {{name}}',
     de: 'hat die Einladung an {{name}} zurückgenommen',
@@ -100,7 +100,7 @@ export const accounts = {
   },
   account_factor_reset: {
     'pt-BR': 'redefiniu a verificação em duas etapas de {{name}}',
-    en: 'reset the two-step verification of {{name}}',
+    en: 'reset two-step verification for {{name}}',
     es: 'restableció la verificación en dos pasos de {{name}}',
     fr: 'a réinitialisé la validation en deux étapes de {{name}}',
     de: 'hat die Bestätigung in zwei Schritten von {{name}} zurückgesetzt',

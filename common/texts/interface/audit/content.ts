@@ -101,7 +101,7 @@ export const content = {
   ebook_uncounted: {
     'pt-BR': 'deixou um dia ou uma fonte fora dos números do e-book “{{name}}”',
     en: 'left a day or a source out of the numbers of the e-book “{{name}}”',
-    es: 'dejó un día o una fuente fuera de los números del e-book “{{name}}”',
+    es: 'dejó un día o una fuente fuera de los números del e-book «{{name}}»',
     fr: 'a écarté un jour ou une source des chiffres de l’e-book « {{name}} »',
     de: 'hat einen Tag oder eine Quelle aus den Zahlen des E-Books „{{name}}“ genommen',
     it: 'ha escluso un giorno o una fonte dai numeri dell’e-book “{{name}}”',
@@ -109,7 +109,7 @@ export const content = {
   ebook_counted: {
     'pt-BR': 'voltou a contar um dia ou uma fonte nos números do e-book “{{name}}”',
     en: 'counted a day or a source again in the numbers of the e-book “{{name}}”',
-    es: 'volvió a contar un día o una fuente en los números del e-book “{{name}}”',
+    es: 'volvió a contar un día o una fuente en los números del e-book «{{name}}»',
     fr: 'a recompté un jour ou une source dans les chiffres de l’e-book « {{name}} »',
     de: 'hat einen Tag oder eine Quelle in den Zahlen des E-Books „{{name}}“ wieder gezählt',
     it: 'ha contato di nuovo un giorno o una fonte nei numeri dell’e-book “{{name}}”',

@@ -20,7 +20,7 @@ export const installation = {
   },
   job_cancelled: {
     'pt-BR': 'cancelou a tarefa “{{name}}”',
-    en: 'canceled the task “{{name}}”',
+    en: 'cancelled the task “{{name}}”',
     es: 'canceló la tarea «{{name}}»',
     fr: 'a annulé la tâche « {{name}} »',
     de: 'hat die Aufgabe „{{name}}“ abgebrochen',

@@ -68,7 +68,7 @@ export const acts = {
   },
   copyPublished: {
     'pt-BR': 'A cópia já pode ser lida.',
-    en: 'The copy can be read now.',
+    en: 'The copy can now be read.',
     es: 'La copia ya se puede leer.',
     fr: 'La copie peut être lue dès maintenant.',
     de: 'Die Kopie kann jetzt gelesen werden.',

@@ -22,7 +22,7 @@ export const form = {
   fieldSlug: { 'pt-BR': 'Slug', en: 'Slug', es: 'Slug', fr: 'Slug', de: 'Slug', it: 'Slug' },
   fieldSlugHint: {
     'pt-BR': 'O fim do endereço público: {{address}}',
-    en: 'The end of the public address: {{address}}',
+    en: 'The last part of the public address: {{address}}',
     es: 'El final de la dirección pública: {{address}}',
     fr: 'La fin de l’adresse publique : {{address}}',
     de: 'Das Ende der öffentlichen Adresse: {{address}}',

@@ -127,7 +127,7 @@ export const list = {
   },
   tryAnotherSearch: {
     'pt-BR': 'Tente outra palavra; a busca olha títulos e descrições, com ou sem acentos.',
-    en: 'Try another word; titles and descriptions are searched, with or without accents.',
+    en: 'Try another word. The search covers titles and descriptions, with or without accents.',
     es: 'Prueba con otra palabra; se busca en títulos y descripciones, con o sin acentos.',
     fr: 'Essayez un autre mot ; la recherche porte sur les titres et les descriptions, avec ou sans accents.',
     de: 'Versuchen Sie ein anderes Wort; gesucht wird in Titeln und Beschreibungen, mit oder ohne Akzente.',
@@ -151,7 +151,7 @@ export const list = {
   },
   noneHintReader: {
     'pt-BR': 'Quando houver um e-book publicado, ele aparece aqui.',
-    en: 'When an e-book is published, it will show up here.',
+    en: 'Published e-books will appear here.',
     es: 'Cuando haya un e-book publicado, aparecerá aquí.',
     fr: 'Dès qu’un e-book sera publié, il apparaîtra ici.',
     de: 'Sobald ein E-Book veröffentlicht ist, erscheint es hier.',

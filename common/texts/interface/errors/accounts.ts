@@ -12,7 +12,7 @@ export const accounts = {
   },
   email_accents: {
     'pt-BR': 'Antes do @, o e-mail só pode ter letras sem acento, números e sinais, sem espaços.',
-    en: 'Before the @, an e-mail address may only have unaccented letters, digits and signs, without spaces.',
+    en: 'Before the @, an e-mail address may contain only unaccented letters, digits and symbols, and no spaces.',
     es: 'Antes de la @, el correo solo puede tener letras sin tilde, números y signos, sin espacios.',
     fr: 'Avant le @, l’e-mail ne peut contenir que des lettres sans accent, des chiffres et des signes, sans espace.',
     de: 'Vor dem @ darf die E-Mail-Adresse nur Buchstaben ohne Akzente und Umlaute, Ziffern und Zeichen enthalten, keine Leerzeichen.',
@@ -60,7 +60,7 @@ export const accounts = {
   },
   password_common: {
     'pt-BR': 'Esta senha está entre as mais usadas no mundo e seria adivinhada logo. Escolha outra.',
-    en: 'This password is among the most used in the world and would soon be guessed. Choose another.',
+    en: 'This is one of the most common passwords in the world and would be guessed quickly. Choose another.',
     es: 'Esta contraseña está entre las más usadas del mundo y se adivinaría enseguida. Elige otra.',
     fr: 'Ce mot de passe est parmi les plus utilisés au monde et serait vite deviné. Choisissez-en un autre.',
     de: 'Dieses Passwort gehört zu den häufigsten der Welt und wäre schnell erraten. Wählen Sie ein anderes.',
@@ -76,7 +76,7 @@ export const accounts = {
   },
   link_expired: {
     'pt-BR': 'Este link já foi usado ou não vale mais. Peça um novo.',
-    en: 'This link has been used or is no longer valid. Ask for a new one.',
+    en: 'This link has already been used or is no longer valid. Ask for a new one.',
     es: 'Este enlace ya se usó o ha caducado. Pide uno nuevo.',
     fr: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
     de: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Fordern Sie einen neuen an.',
@@ -84,7 +84,7 @@ export const accounts = {
   },
   sign_up_invite: {
     'pt-BR': 'O cadastro é só por convite. Peça um convite a quem administra esta instalação.',
-    en: 'Sign-up is by invitation only. Ask whoever runs this installation for an invitation.',
+    en: 'Sign-up is by invitation only. Ask an administrator of this installation for an invitation.',
     es: 'El registro es solo por invitación. Pide una a quien administra esta instalación.',
     fr: 'L’inscription se fait uniquement sur invitation. Demandez-en une à la personne qui administre cette installation.',
     de: 'Konten gibt es hier nur auf Einladung. Bitten Sie die Person darum, die diese Installation betreibt.',

@@ -12,7 +12,7 @@ export const drafts = {
   },
   draft_schema: {
     'pt-BR': 'O Prelo foi atualizado. Recarregue a página para continuar a escrever.',
-    en: 'Prelo has been updated. Reload the page to go on writing.',
+    en: 'Prelo has been updated. Reload the page to continue writing.',
     es: 'Prelo se ha actualizado. Recarga la página para seguir escribiendo.',
     fr: 'Prelo a été mis à jour. Rechargez la page pour continuer à écrire.',
     de: 'Prelo wurde aktualisiert. Laden Sie die Seite neu, um weiterzuschreiben.',
@@ -21,7 +21,7 @@ export const drafts = {
   draft_invalid: {
     'pt-BR':
       'Esta parte do texto não pôde ser guardada no servidor. Ela continua aqui; recarregue a página para continuar.',
-    en: 'This part of the text could not be stored on the server. It is still here; reload the page to go on.',
+    en: 'This part of the text could not be stored on the server. It is still here; reload the page to continue.',
     es: 'Esta parte del texto no se pudo guardar en el servidor. Sigue aquí; recarga la página para continuar.',
     fr: 'Cette partie du texte n’a pas pu être enregistrée sur le serveur. Elle est toujours là ; rechargez la page pour continuer.',
     de: 'Dieser Teil des Textes konnte auf dem Server nicht gespeichert werden. Er steht noch hier; laden Sie die Seite neu, um weiterzuschreiben.',
@@ -30,7 +30,7 @@ export const drafts = {
   versions_no_room: {
     'pt-BR':
       'As versões salvas do que você escreveu ocupam mais de {{max}} MB. Apague de vez o que está na lixeira e salve de novo; o que você escreveu continua no rascunho.',
-    en: 'The saved versions of what you wrote take up more than {{max}} MB. Delete what is in the trash for good and save again; what you wrote is still in the draft.',
+    en: 'The saved versions of what you wrote take up more than {{max}} MB. Permanently delete what is in the trash and save again; what you wrote is still in the draft.',
     es: 'Las versiones guardadas de lo que escribiste ocupan más de {{max}} MB. Elimina definitivamente lo que está en la papelera y guarda de nuevo; lo que escribiste sigue en el borrador.',
     fr: 'Les versions enregistrées de ce que vous avez écrit occupent plus de {{max}} Mo. Supprimez définitivement ce qui est dans la corbeille et enregistrez de nouveau ; ce que vous avez écrit est toujours dans le brouillon.',
     de: 'Die gespeicherten Versionen Ihrer Texte belegen mehr als {{max}} MB. Löschen Sie endgültig, was im Papierkorb liegt, und speichern Sie noch einmal; was Sie geschrieben haben, liegt noch im Entwurf.',
@@ -38,7 +38,7 @@ export const drafts = {
   },
   too_many_new_drafts: {
     'pt-BR': 'Você já começou {{max}} rascunhos que nunca salvou. Salve ou descarte alguns antes de começar outro.',
-    en: 'You have begun {{max}} drafts that you never saved. Save or discard some before you begin another.',
+    en: 'You have started {{max}} drafts that you never saved. Save or discard some before you start another.',
     es: 'Ya empezaste {{max}} borradores que nunca guardaste. Guarda o descarta algunos antes de empezar otro.',
     fr: 'Vous avez commencé {{max}} brouillons jamais enregistrés. Enregistrez-en ou supprimez-en avant d’en commencer un autre.',
     de: 'Sie haben {{max}} Entwürfe begonnen und nie gespeichert. Speichern oder verwerfen Sie einige, bevor Sie einen weiteren beginnen.',
@@ -56,7 +56,7 @@ export const drafts = {
   draft_too_slow: {
     'pt-BR':
       'Esta mudança é grande demais para um texto tão longo. O que você escreveu continua neste aparelho; divida o texto em mais módulos.',
-    en: 'This change is too large for so long a text. What you wrote is still on this device; split the text into more modules.',
+    en: 'This change is too large for such a long text. What you wrote is still on this device; split the text into more modules.',
     es: 'Este cambio es demasiado grande para un texto tan largo. Lo que escribiste sigue en este dispositivo; divide el texto en más módulos.',
     fr: 'Cette modification est trop importante pour un texte aussi long. Ce que vous avez écrit est toujours sur cet appareil ; répartissez le texte en plusieurs modules.',
     de: 'Diese Änderung ist für einen so langen Text zu groß. Was Sie geschrieben haben, liegt noch auf diesem Gerät; teilen Sie den Text auf mehrere Module auf.',
@@ -65,7 +65,7 @@ export const drafts = {
   draft_too_long: {
     'pt-BR':
       'O texto passou do limite e não cabe mais no servidor. Ele continua neste aparelho; divida-o em mais módulos.',
-    en: 'The text has passed the limit and no longer fits on the server. It is still on this device; split it into more modules.',
+    en: 'The text is over the limit and no longer fits on the server. It is still on this device; split it into more modules.',
     es: 'El texto superó el límite y ya no cabe en el servidor. Sigue en este dispositivo; divídelo en más módulos.',
     fr: 'Le texte a dépassé la limite et ne tient plus sur le serveur. Il est toujours sur cet appareil ; répartissez-le en plusieurs modules.',
     de: 'Der Text ist zu lang für den Server. Er liegt noch auf diesem Gerät; teilen Sie ihn auf mehrere Module auf.',

@@ -37,8 +37,8 @@ export const ebooks = {
   html_too_deep: {
     'pt-BR':
       'A formatação tem elementos demais uns dentro dos outros: o máximo são {{max}} níveis. Simplifique o HTML ou cole o texto sem formatação.',
-    en: 'The formatting has too many elements inside one another: the limit is {{max}} levels. Simplify the HTML, or paste the text without formatting.',
-    es: 'El formato tiene demasiados elementos unos dentro de otros: el máximo son {{max}} niveles. Simplifique el HTML o pegue el texto sin formato.',
+    en: 'The formatting is nested too deeply: the limit is {{max}} levels. Simplify the HTML, or paste the text without formatting.',
+    es: 'El formato tiene demasiados elementos unos dentro de otros: el máximo son {{max}} niveles. Simplifica el HTML o pega el texto sin formato.',
     fr: 'La mise en forme imbrique trop d’éléments : le maximum est de {{max}} niveaux. Simplifiez le HTML ou collez le texte sans mise en forme.',
     de: 'Die Formatierung ist zu tief verschachtelt: Erlaubt sind höchstens {{max}} Ebenen. Vereinfachen Sie das HTML oder fügen Sie den Text ohne Formatierung ein.',
     it: 'La formattazione ha troppi elementi uno dentro l’altro: il massimo è di {{max}} livelli. Semplifica l’HTML o incolla il testo senza formattazione.',
@@ -47,7 +47,7 @@ export const ebooks = {
     'pt-BR':
       'Este texto é complexo demais: não ficou pronto em {{seconds}} segundos. Simplifique a formatação ou divida o texto.',
     en: 'This text is too complex: it could not be processed within {{seconds}} seconds. Simplify its formatting or split the text.',
-    es: 'Este texto es demasiado complejo: no se pudo procesar en {{seconds}} segundos. Simplifique el formato o divida el texto.',
+    es: 'Este texto es demasiado complejo: no se pudo procesar en {{seconds}} segundos. Simplifica el formato o divide el texto.',
     fr: 'Ce texte est trop complexe : il n’a pas pu être traité en {{seconds}} secondes. Simplifiez sa mise en forme ou divisez le texte.',
     de: 'Dieser Text ist zu komplex: Er konnte nicht innerhalb von {{seconds}} Sekunden verarbeitet werden. Vereinfachen Sie die Formatierung oder teilen Sie den Text auf.',
     it: 'Questo testo è troppo complesso: non è stato possibile elaborarlo in {{seconds}} secondi. Semplifica la formattazione o dividi il testo.',
@@ -55,7 +55,7 @@ export const ebooks = {
   html_busy: {
     'pt-BR': 'Há textos longos demais sendo processados neste momento. Tente de novo em instantes.',
     en: 'Too many long texts are being processed right now. Try again in a moment.',
-    es: 'En este momento se están procesando demasiados textos largos. Inténtelo de nuevo en unos instantes.',
+    es: 'En este momento se están procesando demasiados textos largos. Inténtalo de nuevo en unos instantes.',
     fr: 'Trop de longs textes sont en cours de traitement. Réessayez dans un instant.',
     de: 'Gerade werden zu viele lange Texte verarbeitet. Versuchen Sie es gleich noch einmal.',
     it: 'In questo momento sono in elaborazione troppi testi lunghi. Riprova tra poco.',
@@ -86,7 +86,7 @@ export const ebooks = {
   },
   slug_taken: {
     'pt-BR': 'Este slug já está em uso. Uma opção livre: {{suggestion}}',
-    en: 'This slug is already taken. A free one: {{suggestion}}',
+    en: 'This slug is already taken. This one is free: {{suggestion}}',
     es: 'Este slug ya está en uso. Una opción libre: {{suggestion}}',
     fr: 'Ce slug est déjà pris. Une proposition libre : {{suggestion}}',
     de: 'Dieser Slug ist schon vergeben. Noch frei: {{suggestion}}',
@@ -118,7 +118,7 @@ export const ebooks = {
   },
   ebook_full: {
     'pt-BR': 'Este e-book já tem {{max}} itens deste tipo, que é o máximo. Exclua algum ou use outro e-book.',
-    en: 'An e-book holds at most {{max}} items of this kind. Delete some or use another e-book.',
+    en: 'An e-book can have at most {{max}} items of this type. Delete some or use another e-book.',
     es: 'Un e-book admite como máximo {{max}} elementos de este tipo. Elimina alguno o usa otro e-book.',
     fr: 'Un e-book contient au plus {{max}} éléments de ce type. Supprimez-en ou utilisez un autre e-book.',
     de: 'Ein E-Book fasst höchstens {{max}} Einträge dieser Art. Löschen Sie einen oder nehmen Sie ein anderes E-Book.',
@@ -126,7 +126,7 @@ export const ebooks = {
   },
   ebooks_full: {
     'pt-BR': 'Você já tem {{max}} e-books, que é o máximo. Exclua algum e tente de novo.',
-    en: 'You already have {{max}} e-books, which is the most allowed. Delete one and try again.',
+    en: 'You already have {{max}} e-books, the maximum. Delete one and try again.',
     es: 'Ya tienes {{max}} e-books, que es el máximo. Elimina alguno y vuelve a intentarlo.',
     fr: 'Vous avez déjà {{max}} e-books, le maximum. Supprimez-en un, puis réessayez.',
     de: 'Sie haben bereits {{max}} E-Books, mehr sind nicht möglich. Löschen Sie eines und versuchen Sie es noch einmal.',

@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const exporting = {
   file_slow: {
     'pt-BR': 'O arquivo demorou demais para ser gerado.',
-    en: 'The file took too long to make.',
+    en: 'The file took too long to create.',
     es: 'El archivo tardó demasiado en generarse.',
     fr: 'La création du fichier a pris trop de temps.',
     de: 'Die Datei zu erstellen hat zu lange gedauert.',
@@ -12,7 +12,7 @@ export const exporting = {
   },
   file_memory: {
     'pt-BR': 'O e-book é grande demais para este formato. Tente com menos imagens.',
-    en: 'The e-book is too large for this format. Try with fewer pictures.',
+    en: 'The e-book is too large for this format. Try with fewer images.',
     es: 'El e-book es demasiado grande para este formato. Prueba con menos imágenes.',
     fr: 'L’e-book est trop grand pour ce format. Essayez avec moins d’images.',
     de: 'Das E-Book ist für dieses Format zu groß. Versuchen Sie es mit weniger Bildern.',
@@ -20,7 +20,7 @@ export const exporting = {
   },
   file_failed: {
     'pt-BR': 'O arquivo não pôde ser gerado.',
-    en: 'The file could not be made.',
+    en: 'The file could not be created.',
     es: 'No se pudo generar el archivo.',
     fr: 'Le fichier n’a pas pu être créé.',
     de: 'Die Datei konnte nicht erstellt werden.',
@@ -28,7 +28,7 @@ export const exporting = {
   },
   file_stopped: {
     'pt-BR': 'A geração do arquivo foi interrompida.',
-    en: 'Making the file was interrupted.',
+    en: 'File creation was interrupted.',
     es: 'La generación del archivo se interrumpió.',
     fr: 'La création du fichier a été interrompue.',
     de: 'Das Erstellen der Datei wurde unterbrochen.',
@@ -44,7 +44,7 @@ export const exporting = {
   },
   pdf_not_here: {
     'pt-BR': 'Este servidor não consegue fazer PDF. Escolha outro formato ou avise quem administra.',
-    en: 'This server cannot make PDFs. Choose another format, or tell whoever runs it.',
+    en: 'This server cannot create PDFs. Choose another format, or contact an administrator.',
     es: 'Este servidor no puede crear PDF. Elige otro formato o avisa a quien lo administra.',
     fr: 'Ce serveur ne peut pas créer de PDF. Choisissez un autre format ou prévenez la personne qui l’administre.',
     de: 'Dieser Server kann keine PDFs erstellen. Wählen Sie ein anderes Format oder geben Sie der Verwaltung Bescheid.',

@@ -13,7 +13,7 @@ export const general = {
   no_space: {
     'pt-BR':
       'O servidor está sem espaço em disco. Nada foi gravado; o que você escreveu continua aqui. Avise quem administra e tente de novo.',
-    en: 'The server’s disk is full. Nothing was saved; what you wrote is still here. Tell whoever runs it and try again.',
+    en: 'The server’s disk is full. Nothing was saved; what you wrote is still here. Contact an administrator and try again.',
     es: 'El servidor no tiene espacio en disco. No se guardó nada; lo que escribiste sigue aquí. Avisa a quien lo administra y vuelve a intentarlo.',
     fr: 'Le disque du serveur est plein. Rien n’a été enregistré ; votre texte est toujours là. Prévenez la personne qui l’administre et réessayez.',
     de: 'Der Speicher des Servers ist voll. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
@@ -110,7 +110,7 @@ export const general = {
   },
   jobs_full: {
     'pt-BR': 'Você já tem {{max}} tarefas em andamento. Espere alguma terminar e tente de novo.',
-    en: 'You already have {{max}} tasks under way. Wait until one is done, then try again.',
+    en: 'You already have {{max}} tasks in progress. Wait for one to finish, then try again.',
     es: 'Ya tienes {{max}} tareas en curso. Espera a que termine alguna y vuelve a intentarlo.',
     fr: 'Vous avez déjà {{max}} tâches en cours. Attendez qu’une se termine, puis réessayez.',
     de: 'Es laufen bereits {{max}} Aufgaben von Ihnen. Warten Sie, bis eine fertig ist, und versuchen Sie es noch einmal.',

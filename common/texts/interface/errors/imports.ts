@@ -5,7 +5,7 @@ export const imports = {
   import_type: {
     'pt-BR':
       'Este tipo de arquivo não pode ser importado. Aceitos: EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam.',
-    en: 'This kind of file cannot be imported. Accepted: EPUB, DOCX, Markdown, HTML, ZIP of these, a package, or what Ghost, WordPress and BookStack export.',
+    en: 'This type of file cannot be imported. Accepted: EPUB, DOCX, Markdown, HTML, a ZIP of these, a package, or an export from Ghost, WordPress or BookStack.',
     es: 'Este tipo de archivo no se puede importar. Aceptados: EPUB, DOCX, Markdown, HTML, ZIP de estos, un paquete, o lo que exportan Ghost, WordPress y BookStack.',
     fr: 'Ce type de fichier ne peut pas être importé. Acceptés : EPUB, DOCX, Markdown, HTML, ZIP de ceux-ci, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack.',
     de: 'Diese Art von Datei lässt sich nicht importieren. Möglich sind EPUB, DOCX, Markdown, HTML, ZIP davon, ein Paket oder was Ghost, WordPress und BookStack exportieren.',
@@ -21,7 +21,7 @@ export const imports = {
   },
   import_not_readable: {
     'pt-BR': 'O arquivo não pôde ser lido. Ele pode estar incompleto ou ser de outro tipo.',
-    en: 'The file could not be read. It may be incomplete or of another kind.',
+    en: 'The file could not be read. It may be incomplete or of another type.',
     es: 'No se pudo leer el archivo. Puede estar incompleto o ser de otro tipo.',
     fr: 'Le fichier n’a pas pu être lu. Il est peut-être incomplet ou d’un autre type.',
     de: 'Die Datei war nicht lesbar. Vielleicht ist sie unvollständig oder von anderer Art.',
@@ -30,7 +30,7 @@ export const imports = {
   import_too_big: {
     'pt-BR':
       'O arquivo tem texto demais para ser importado de uma vez. Cada texto pode ter até 20 MB, em Markdown até 4 MB. Divida-o e tente de novo.',
-    en: 'The file holds too much text to be imported at once. Each text may have up to 20 MB, in Markdown up to 4 MB. Divide it and try again.',
+    en: 'The file contains too much text to import at once. Each text can be up to 20 MB, or 4 MB in Markdown. Split it and try again.',
     es: 'El archivo tiene demasiado texto para importarlo de una vez. Cada texto puede tener hasta 20 MB, en Markdown hasta 4 MB. Divídelo y vuelve a intentarlo.',
     fr: 'Le fichier contient trop de texte pour être importé en une fois. Chaque texte peut avoir jusqu’à 20 Mo, en Markdown jusqu’à 4 Mo. Divisez-le et réessayez.',
     de: 'Die Datei hat zu viel Text, um auf einmal importiert zu werden. Jeder Text darf bis zu 20 MB haben, in Markdown bis zu 4 MB. Teilen Sie sie und versuchen Sie es noch einmal.',
@@ -46,7 +46,7 @@ export const imports = {
   },
   import_too_many_files: {
     'pt-BR': 'O arquivo contém arquivos demais.',
-    en: 'The file holds too many files.',
+    en: 'The file contains too many files.',
     es: 'El archivo contiene demasiados archivos.',
     fr: 'Le fichier contient trop de fichiers.',
     de: 'Die Datei enthält zu viele Dateien.',
@@ -62,7 +62,7 @@ export const imports = {
   },
   import_bad_names: {
     'pt-BR': 'O arquivo contém nomes que não são aceitos.',
-    en: 'The file holds names that are not accepted.',
+    en: 'The file contains names that are not accepted.',
     es: 'El archivo contiene nombres que no se aceptan.',
     fr: 'Le fichier contient des noms qui ne sont pas acceptés.',
     de: 'Die Datei enthält Namen, die nicht angenommen werden.',
@@ -70,7 +70,7 @@ export const imports = {
   },
   import_protected: {
     'pt-BR': 'O arquivo está protegido por senha ou contra cópia. Remova a proteção e envie de novo.',
-    en: 'The file is protected by a password or against copying. Remove the protection and send it again.',
+    en: 'The file is protected by a password or against copying. Remove the protection and upload it again.',
     es: 'El archivo está protegido con contraseña o contra copia. Quita la protección y envíalo de nuevo.',
     fr: 'Le fichier est protégé par un mot de passe ou contre la copie. Retirez la protection et renvoyez-le.',
     de: 'Die Datei ist durch ein Passwort oder gegen Kopieren geschützt. Entfernen Sie den Schutz und senden Sie sie erneut.',
@@ -78,7 +78,7 @@ export const imports = {
   },
   import_too_deep: {
     'pt-BR': 'O texto do arquivo tem elementos demais uns dentro dos outros.',
-    en: 'The text of the file has too many elements in one another.',
+    en: 'The text of the file is nested too deeply.',
     es: 'El texto del archivo tiene demasiados elementos unos dentro de otros.',
     fr: 'Le texte du fichier contient trop d’éléments les uns dans les autres.',
     de: 'Im Text der Datei stehen zu viele Elemente ineinander.',
@@ -94,7 +94,7 @@ export const imports = {
   },
   imports_open: {
     'pt-BR': 'Há {{max}} importações em aberto. Termine ou descarte uma delas.',
-    en: 'There are {{max}} imports open. Finish or discard one of them.',
+    en: 'You have {{max}} open imports. Finish or discard one of them.',
     es: 'Hay {{max}} importaciones abiertas. Termina o descarta una de ellas.',
     fr: 'Il y a {{max}} importations en cours. Terminez-en ou abandonnez-en une.',
     de: 'Es sind {{max}} Importe offen. Beenden oder verwerfen Sie einen davon.',
@@ -102,7 +102,7 @@ export const imports = {
   },
   import_changed: {
     'pt-BR': 'Esta importação mudou nesse meio-tempo. Veja como ela está agora.',
-    en: 'This import has changed in the meantime. See how it is now.',
+    en: 'This import has changed since you opened it. Check it again.',
     es: 'Esta importación cambió entretanto. Mira cómo está ahora.',
     fr: 'Cette importation a changé entre-temps. Voyez où elle en est.',
     de: 'Dieser Import hat sich inzwischen geändert. Sehen Sie, wie er jetzt ist.',
@@ -110,7 +110,7 @@ export const imports = {
   },
   import_nothing_chosen: {
     'pt-BR': 'Marque ao menos um módulo.',
-    en: 'Tick at least one module.',
+    en: 'Select at least one module.',
     es: 'Marca al menos un módulo.',
     fr: 'Cochez au moins un module.',
     de: 'Wählen Sie mindestens ein Modul.',

@@ -28,7 +28,7 @@ export const items = {
   },
   purchase_url_invalid: {
     'pt-BR': 'URL de compra deve ser válida',
-    en: 'The purchase URL must be valid',
+    en: 'The purchase link must be valid',
     es: 'La URL de compra debe ser válida',
     fr: 'L’URL d’achat doit être valide',
     de: 'Die Kauf-URL muss gültig sein',
@@ -52,7 +52,7 @@ export const items = {
   },
   link_with_password: {
     'pt-BR': 'O link leva um nome de usuário ou uma senha, que todos os leitores veriam. Tire-os do endereço.',
-    en: 'The link carries a user name or a password, which every reader would see. Take them out of the address.',
+    en: 'The link contains a user name or a password that every reader would see. Remove it from the address.',
     es: 'El enlace lleva un nombre de usuario o una contraseña, que todos los lectores verían. Quítalos de la dirección.',
     fr: 'Le lien contient un nom d’utilisateur ou un mot de passe, que tous les lecteurs verraient. Retirez-les de l’adresse.',
     de: 'Der Link enthält einen Benutzernamen oder ein Passwort, die alle Leser sehen würden. Entfernen Sie sie aus der Adresse.',
@@ -60,7 +60,7 @@ export const items = {
   },
   link_private: {
     'pt-BR': 'Este endereço só existe numa rede local, e os leitores não chegam a ele. Use um endereço público.',
-    en: 'This address exists within a local network only, and readers cannot reach it. Use a public address.',
+    en: 'This address exists only on a local network, and readers cannot reach it. Use a public address.',
     es: 'Esta dirección solo existe en una red local, y los lectores no llegan a ella. Usa una dirección pública.',
     fr: 'Cette adresse n’existe que dans un réseau local, et les lecteurs n’y accèdent pas. Utilisez une adresse publique.',
     de: 'Diese Adresse gibt es nur in einem lokalen Netz, Leser erreichen sie nicht. Nehmen Sie eine öffentliche Adresse.',
@@ -76,7 +76,7 @@ export const items = {
   },
   coupon_missing: {
     'pt-BR': 'Escreva o código do cupom, ou apague as palavras e a data dele.',
-    en: 'Enter the coupon’s code, or remove its words and its date.',
+    en: 'Enter the coupon code, or clear what it offers and its date.',
     es: 'Escribe el código del cupón, o borra su texto y su fecha.',
     fr: 'Saisissez le code promo, ou effacez son texte et sa date.',
     de: 'Geben Sie den Gutscheincode ein, oder entfernen Sie seinen Text und sein Datum.',
@@ -84,7 +84,7 @@ export const items = {
   },
   day_ahead: {
     'pt-BR': 'Este dia ainda não chegou. Informe quando você olhou o preço.',
-    en: 'This day has not come yet. Say when you looked at the price.',
+    en: 'This date is in the future. Enter the day you checked the price.',
     es: 'Este día aún no ha llegado. Indica cuándo miraste el precio.',
     fr: 'Ce jour n’est pas encore venu. Indiquez quand vous avez regardé le prix.',
     de: 'Dieser Tag liegt noch vor uns. Geben Sie an, wann Sie nach dem Preis gesehen haben.',
@@ -92,7 +92,7 @@ export const items = {
   },
   day_invalid: {
     'pt-BR': 'Informe uma data que exista.',
-    en: 'Enter a date that exists.',
+    en: 'Enter a valid date.',
     es: 'Introduce una fecha que exista.',
     fr: 'Saisissez une date qui existe.',
     de: 'Geben Sie ein Datum ein, das es gibt.',
@@ -148,7 +148,7 @@ export const items = {
   },
   review_count_invalid: {
     'pt-BR': 'Use um número inteiro a partir de 0.',
-    en: 'Use a whole number from 0 upwards.',
+    en: 'Use a whole number, 0 or more.',
     es: 'Usa un número entero a partir de 0.',
     fr: 'Indiquez un nombre entier à partir de 0.',
     de: 'Geben Sie eine ganze Zahl ab 0 ein.',
@@ -204,7 +204,7 @@ export const items = {
   },
   target_has_it: {
     'pt-BR': 'Um destes e-books já tem este item. Recarregue a lista e escolha os outros.',
-    en: 'One of these e-books has this item already. Reload the list and choose the others.',
+    en: 'One of these e-books already has this item. Reload the list and choose the others.',
     es: 'Uno de estos e-books ya tiene este elemento. Recarga la lista y elige los demás.',
     fr: 'Un de ces e-books a déjà cet élément. Rechargez la liste et choisissez les autres.',
     de: 'Eines dieser E-Books hat diesen Eintrag schon. Laden Sie die Liste neu und wählen Sie die anderen.',
@@ -228,7 +228,7 @@ export const items = {
   },
   catalogue_full: {
     'pt-BR': 'O catálogo já tem {{max}} itens, o máximo. Exclua os que não usa mais.',
-    en: 'The catalogue already holds {{max}} items, the most it can. Delete those you no longer use.',
+    en: 'The catalogue already has {{max}} items, the maximum. Delete those you no longer use.',
     es: 'El catálogo ya tiene {{max}} elementos, el máximo. Elimina los que ya no usas.',
     fr: 'Le catalogue contient déjà {{max}} articles, le maximum. Supprimez ceux qui ne servent plus.',
     de: 'Der Katalog hat schon {{max}} Einträge, mehr gehen nicht. Löschen Sie, was Sie nicht mehr brauchen.',
@@ -252,7 +252,7 @@ export const items = {
   },
   network_account_invalid: {
     'pt-BR': 'Isto não parece um código deste programa.',
-    en: 'This does not look like a code of this programme.',
+    en: 'This does not look like a code for this programme.',
     es: 'Esto no parece un código de este programa.',
     fr: 'Cela ne ressemble pas à un code de ce programme.',
     de: 'Das sieht nicht nach einem Code dieses Programms aus.',

@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const numbers = {
   uncounted_gone: {
     'pt-BR': 'As leituras desse dia já não são guardadas: os números dele ficam como estão.',
-    en: 'The readings of that day are kept no longer: its numbers stay as they are.',
+    en: 'The readings from that day are no longer stored: its numbers stay as they are.',
     es: 'Las lecturas de ese día ya no se guardan: sus números quedan como están.',
     fr: 'Les lectures de ce jour ne sont plus conservées : ses chiffres restent tels quels.',
     de: 'Die Lesevorgänge dieses Tages werden nicht mehr aufbewahrt: Seine Zahlen bleiben, wie sie sind.',
@@ -12,7 +12,7 @@ export const numbers = {
   },
   uncounted_full: {
     'pt-BR': 'Já há dias e fontes demais fora da conta deste e-book. Conte algum de novo antes.',
-    en: 'Too many days and sources of this e-book are left out already. Count one of them again first.',
+    en: 'Too many days and sources are already left out of this e-book’s numbers. Count one of them again first.',
     es: 'Ya hay demasiados días y fuentes fuera de la cuenta de este e-book. Vuelve a contar alguno antes.',
     fr: 'Trop de jours et de sources de cet e-book sont déjà écartés. Recomptez-en un d’abord.',
     de: 'Von diesem E-Book werden schon zu viele Tage und Quellen nicht gezählt. Zählen Sie erst eine davon wieder.',

@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const people = {
   invitations_full: {
     'pt-BR': 'Já há {{max}} convites em aberto, que é o máximo. Cancele algum e tente de novo.',
-    en: 'There are already {{max}} open invitations, which is the most allowed. Cancel one and try again.',
+    en: 'There are already {{max}} open invitations, the maximum. Cancel one and try again.',
     es: 'Ya hay {{max}} invitaciones abiertas, que es el máximo. Cancela alguna y vuelve a intentarlo.',
     fr: 'Il y a déjà {{max}} invitations en attente, le maximum. Annulez-en une, puis réessayez.',
     de: 'Es sind bereits {{max}} Einladungen offen, mehr sind nicht möglich. Ziehen Sie eine zurück und versuchen Sie es noch einmal.',

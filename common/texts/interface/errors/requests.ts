@@ -12,7 +12,7 @@ export const requests = {
   },
   body_too_large: {
     'pt-BR': 'Isto é grande demais para enviar de uma vez: o limite é de {{kb}} kB. O que você escreveu continua aqui.',
-    en: 'This is too much to send at once: the limit is {{kb}} kB. What you wrote is still here.',
+    en: 'This is too large to send at once: the limit is {{kb}} kB. What you wrote is still here.',
     es: 'Esto es demasiado para enviarlo de una vez: el límite es de {{kb}} kB. Lo que escribiste sigue aquí.',
     fr: 'C’est trop volumineux pour un seul envoi : la limite est de {{kb}} ko. Ce que vous avez écrit est toujours là.',
     de: 'Das ist zu viel auf einmal: Die Grenze liegt bei {{kb}} kB. Was Sie geschrieben haben, ist noch da.',
@@ -20,7 +20,7 @@ export const requests = {
   },
   body_too_deep: {
     'pt-BR': 'O que foi enviado tem partes demais umas dentro das outras: o limite é de {{max}} níveis.',
-    en: 'What was sent is nested too deeply: the limit is {{max}} levels.',
+    en: 'Your request is nested too deeply: the limit is {{max}} levels.',
     es: 'Lo enviado tiene demasiados niveles, unos dentro de otros: el límite es {{max}}.',
     fr: 'L’envoi comporte trop de niveaux imbriqués : la limite est de {{max}}.',
     de: 'Das Gesendete ist zu tief verschachtelt: Erlaubt sind höchstens {{max}} Ebenen.',
@@ -28,7 +28,7 @@ export const requests = {
   },
   body_too_many: {
     'pt-BR': 'O que foi enviado tem partes demais: o limite é de {{max}}.',
-    en: 'What was sent has too many parts: the limit is {{max}}.',
+    en: 'Your request has too many parts: the limit is {{max}}.',
     es: 'Lo enviado tiene demasiadas partes: el límite es {{max}}.',
     fr: 'L’envoi comporte trop d’éléments : la limite est de {{max}}.',
     de: 'Das Gesendete hat zu viele Teile: Erlaubt sind höchstens {{max}}.',
@@ -44,7 +44,7 @@ export const requests = {
   },
   body_malformed: {
     'pt-BR': 'O que foi enviado chegou incompleto ou danificado. Tente de novo.',
-    en: 'What was sent arrived incomplete or damaged. Please try again.',
+    en: 'Your request arrived incomplete or damaged. Please try again.',
     es: 'Lo enviado llegó incompleto o dañado. Vuelve a intentarlo.',
     fr: 'L’envoi est arrivé incomplet ou endommagé. Réessayez.',
     de: 'Das Gesendete kam unvollständig oder beschädigt an. Versuchen Sie es noch einmal.',
@@ -53,7 +53,7 @@ export const requests = {
   body_slow: {
     'pt-BR':
       'O envio demorou demais: o limite é de {{seconds}} segundos em uma conexão parada. Verifique sua internet e tente de novo.',
-    en: 'Sending took too long: a connection may stall for at most {{seconds}} seconds. Check your internet and try again.',
+    en: 'Sending took too long: a connection may stall for at most {{seconds}} seconds. Check your internet connection and try again.',
     es: 'El envío tardó demasiado: el límite es de {{seconds}} segundos con la conexión parada. Revisa tu internet y vuelve a intentarlo.',
     fr: 'L’envoi a pris trop de temps : une connexion peut rester bloquée {{seconds}} secondes au plus. Vérifiez votre connexion et réessayez.',
     de: 'Das Senden hat zu lange gedauert: Die Verbindung darf höchstens {{seconds}} Sekunden stocken. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',

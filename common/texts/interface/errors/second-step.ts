@@ -12,7 +12,7 @@ export const secondStep = {
   },
   code_wrong: {
     'pt-BR': 'Código incorreto ou já usado.',
-    en: 'Wrong or already used code.',
+    en: 'This code is wrong or has already been used.',
     es: 'Código incorrecto o ya usado.',
     fr: 'Code incorrect ou déjà utilisé.',
     de: 'Der Code ist falsch oder schon benutzt.',
@@ -20,7 +20,7 @@ export const secondStep = {
   },
   factor_expired: {
     'pt-BR': 'O tempo ou as tentativas para o código acabaram. Entre com a senha de novo.',
-    en: 'The time or the attempts for the code ran out. Sign in with your password again.',
+    en: 'You ran out of time or attempts for the code. Sign in with your password again.',
     es: 'Se agotó el tiempo o los intentos para el código. Vuelve a entrar con la contraseña.',
     fr: 'Le temps ou les essais pour le code sont épuisés. Reconnectez-vous avec votre mot de passe.',
     de: 'Die Zeit oder die Versuche für den Code sind aufgebraucht. Melden Sie sich erneut mit dem Passwort an.',

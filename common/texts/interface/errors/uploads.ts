@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const uploads = {
   upload_too_large: {
     'pt-BR': 'O arquivo deve ter no máximo {{max}}MB.',
-    en: 'The file may have at most {{max}} MB.',
+    en: 'The file may be at most {{max}} MB.',
     es: 'El archivo debe tener como máximo {{max}} MB.',
     fr: 'Le fichier ne doit pas dépasser {{max}} Mo.',
     de: 'Die Datei darf höchstens {{max}} MB groß sein.',
@@ -60,7 +60,7 @@ export const uploads = {
   },
   upload_other_kind: {
     'pt-BR': 'O novo arquivo deve ser do mesmo tipo: imagem por imagem, vídeo por vídeo, áudio por áudio.',
-    en: 'The new file must be of the same kind: an image for an image, a video for a video, audio for audio.',
+    en: 'The new file must be of the same type: an image for an image, a video for a video, audio for audio.',
     es: 'El archivo nuevo debe ser del mismo tipo: imagen por imagen, vídeo por vídeo, audio por audio.',
     fr: 'Le nouveau fichier doit être du même type : une image pour une image, une vidéo pour une vidéo, un son pour un son.',
     de: 'Die neue Datei muss von derselben Art sein: Bild für Bild, Video für Video, Audio für Audio.',
@@ -76,7 +76,7 @@ export const uploads = {
   },
   upload_in_use: {
     'pt-BR': 'Este arquivo acabou de ser usado. Veja onde, e tente de novo.',
-    en: 'This file has just been put to use. See where, and try again.',
+    en: 'This file is now in use. Check where, and try again.',
     es: 'Este archivo se acaba de usar. Mira dónde y vuelve a intentarlo.',
     fr: 'Ce fichier vient d’être utilisé. Voyez où, puis réessayez.',
     de: 'Diese Datei wird seit eben verwendet. Sehen Sie nach, wo, und versuchen Sie es noch einmal.',
@@ -92,7 +92,7 @@ export const uploads = {
   },
   uses_unknown: {
     'pt-BR': 'Os usos dos arquivos ainda estão em verificação. Tente de novo em alguns minutos.',
-    en: 'Where files are used is still being checked. Try again in a few minutes.',
+    en: 'We are still checking where files are used. Try again in a few minutes.',
     es: 'Aún se está comprobando dónde se usan los archivos. Vuelve a intentarlo en unos minutos.',
     fr: 'L’utilisation des fichiers est encore en cours de vérification. Réessayez dans quelques minutes.',
     de: 'Es wird noch geprüft, wo die Dateien verwendet werden. Versuchen Sie es in ein paar Minuten noch einmal.',
@@ -100,7 +100,7 @@ export const uploads = {
   },
   upload_interrupted: {
     'pt-BR': 'A conexão caiu e o envio não terminou. Verifique a internet e tente de novo.',
-    en: 'The connection dropped and the upload did not finish. Check your internet and try again.',
+    en: 'The connection dropped and the upload did not finish. Check your internet connection and try again.',
     es: 'Se cortó la conexión y la subida no terminó. Revisa tu internet y vuelve a intentarlo.',
     fr: 'La connexion a été coupée et l’envoi n’a pas abouti. Vérifiez votre connexion et réessayez.',
     de: 'Die Verbindung ist abgebrochen, der Upload wurde nicht fertig. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
@@ -124,7 +124,7 @@ export const uploads = {
   },
   upload_no_space: {
     'pt-BR': 'O servidor não tem espaço para este arquivo. Avise quem administra e tente de novo.',
-    en: 'The server has no room for this file. Tell whoever runs it and try again.',
+    en: 'The server has no room for this file. Contact an administrator and try again.',
     es: 'El servidor no tiene espacio para este archivo. Avisa a quien lo administra y vuelve a intentarlo.',
     fr: 'Le serveur n’a plus de place pour ce fichier. Prévenez la personne qui l’administre et réessayez.',
     de: 'Auf dem Server ist kein Platz für diese Datei. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
@@ -132,7 +132,7 @@ export const uploads = {
   },
   upload_open: {
     'pt-BR': 'Você já tem {{max}} envios em andamento, que é o máximo. Conclua ou cancele um deles e tente de novo.',
-    en: 'You already have {{max}} uploads under way, which is the most allowed. Finish or cancel one and try again.',
+    en: 'You already have {{max}} uploads in progress, the maximum. Finish or cancel one and try again.',
     es: 'Ya tienes {{max}} envíos en curso, que es el máximo. Termina o cancela uno y vuelve a intentarlo.',
     fr: 'Vous avez déjà {{max}} envois en cours, le maximum. Terminez-en ou annulez-en un, puis réessayez.',
     de: 'Es laufen bereits {{max}} Uploads von Ihnen, mehr sind nicht möglich. Beenden Sie einen oder brechen Sie ihn ab und versuchen Sie es noch einmal.',
@@ -140,7 +140,7 @@ export const uploads = {
   },
   upload_open_bytes: {
     'pt-BR': 'Os seus envios em andamento somariam mais de {{max}} MB. Conclua ou cancele um deles e tente de novo.',
-    en: 'Your uploads under way would add up to more than {{max}} MB. Finish or cancel one and try again.',
+    en: 'Your uploads in progress would add up to more than {{max}} MB. Finish or cancel one and try again.',
     es: 'Tus envíos en curso sumarían más de {{max}} MB. Termina o cancela uno y vuelve a intentarlo.',
     fr: 'Vos envois en cours dépasseraient {{max}} Mo au total. Terminez-en ou annulez-en un, puis réessayez.',
     de: 'Ihre laufenden Uploads wären zusammen größer als {{max}} MB. Beenden Sie einen oder brechen Sie ihn ab und versuchen Sie es noch einmal.',
@@ -149,7 +149,7 @@ export const uploads = {
   upload_quota: {
     'pt-BR':
       'Com este arquivo, os seus arquivos passariam de {{max}} MB, que é o máximo por pessoa. Fale com quem administra.',
-    en: 'With this file, your files would take more than {{max}} MB, the most allowed per person. Contact whoever runs the site.',
+    en: 'With this file, your files would take up more than {{max}} MB, the maximum per person. Contact an administrator.',
     es: 'Con este archivo, tus archivos superarían los {{max}} MB, el máximo por persona. Habla con quien administra el sitio.',
     fr: 'Avec ce fichier, vos fichiers dépasseraient {{max}} Mo, le maximum par personne. Contactez la personne qui administre le site.',
     de: 'Mit dieser Datei würden Ihre Dateien {{max}} MB überschreiten, das Maximum pro Person. Wenden Sie sich an die Verwaltung.',

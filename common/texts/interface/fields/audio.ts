@@ -28,7 +28,7 @@ export const audio = {
   },
   audioTitle: {
     'pt-BR': 'Nome do áudio',
-    en: 'Name of the audio',
+    en: 'Audio name',
     es: 'Nombre del audio',
     fr: 'Nom du son',
     de: 'Name der Aufnahme',

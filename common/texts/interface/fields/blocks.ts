@@ -204,7 +204,7 @@ export const blocks = {
   toolColumns: { 'pt-BR': 'Colunas', en: 'Columns', es: 'Columnas', fr: 'Colonnes', de: 'Spalten', it: 'Colonne' },
   columnsOpen: {
     'pt-BR': 'Desfazer colunas',
-    en: 'Columns into text',
+    en: 'Turn columns into text',
     es: 'Deshacer columnas',
     fr: 'Défaire les colonnes',
     de: 'Spalten auflösen',
@@ -212,7 +212,7 @@ export const blocks = {
   },
   blocksNone: {
     'pt-BR': 'Nenhum bloco com esse nome',
-    en: 'No block of that name',
+    en: 'No block with that name',
     es: 'Ningún bloque con ese nombre',
     fr: 'Aucun bloc de ce nom',
     de: 'Kein Block mit diesem Namen',

@@ -12,7 +12,7 @@ export const crop = {
   },
   cropTitle: {
     'pt-BR': 'Recortar imagem',
-    en: 'Crop the picture',
+    en: 'Crop image',
     es: 'Recortar la imagen',
     fr: 'Recadrer l’image',
     de: 'Bild zuschneiden',
@@ -52,7 +52,7 @@ export const crop = {
   },
   cropFailed: {
     'pt-BR': 'Não foi possível recortar a imagem. Tente novamente.',
-    en: 'The picture could not be cropped. Please try again.',
+    en: 'The image could not be cropped. Please try again.',
     es: 'No se pudo recortar la imagen. Inténtalo de nuevo.',
     fr: 'L’image n’a pas pu être recadrée. Réessayez.',
     de: 'Das Bild konnte nicht zugeschnitten werden. Bitte versuchen Sie es noch einmal.',
@@ -68,7 +68,7 @@ export const crop = {
   },
   cropArea: {
     'pt-BR': 'Parte escolhida; mova com as setas',
-    en: 'Chosen part; move it with the arrow keys',
+    en: 'Selected area; move it with the arrow keys',
     es: 'Parte elegida; muévela con las flechas',
     fr: 'Partie choisie ; déplacez-la avec les flèches',
     de: 'Gewählter Ausschnitt; mit den Pfeiltasten bewegen',
@@ -164,7 +164,7 @@ export const crop = {
   },
   place_modulePage: {
     'pt-BR': 'Página do módulo',
-    en: 'Page of the module',
+    en: 'Module page',
     es: 'Página del módulo',
     fr: 'Page du module',
     de: 'Seite des Moduls',

@@ -154,7 +154,7 @@ export const editor = {
   rawEdit: { 'pt-BR': 'Editar', en: 'Edit', es: 'Editar', fr: 'Modifier', de: 'Bearbeiten', it: 'Modifica' },
   rawTitle: {
     'pt-BR': 'HTML do bloco',
-    en: 'HTML of the block',
+    en: 'Block HTML',
     es: 'HTML del bloque',
     fr: 'HTML du bloc',
     de: 'HTML des Blocks',

@@ -157,7 +157,7 @@ export const images = {
   },
   imageBrokenText: {
     'pt-BR': 'O endereço não responde ou não é de uma imagem. Remova e tente outro.',
-    en: 'The address does not answer or is not an image. Remove it and try another.',
+    en: 'The address does not respond or is not an image. Remove it and try another.',
     es: 'La dirección no responde o no es de una imagen. Quítala y prueba con otra.',
     fr: 'L’adresse ne répond pas ou n’est pas celle d’une image. Retirez-la et essayez-en une autre.',
     de: 'Die Adresse antwortet nicht oder gehört zu keinem Bild. Entfernen Sie sie und versuchen Sie eine andere.',

@@ -47,7 +47,7 @@ export const items = {
   itemHiddenShort: { 'pt-BR': 'oculto', en: 'hidden', es: 'no visible', fr: 'masqué', de: 'verborgen', it: 'nascosto' },
   itemUnknown: {
     'pt-BR': 'Não foi possível ver agora o que é.',
-    en: 'What it is cannot be looked up right now.',
+    en: 'This item could not be loaded just now.',
     es: 'Ahora no se puede ver qué es.',
     fr: 'Impossible de voir maintenant ce que c’est.',
     de: 'Was es ist, lässt sich gerade nicht nachsehen.',

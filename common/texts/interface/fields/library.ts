@@ -60,7 +60,7 @@ export const library = {
   },
   libraryUsesUnknown: {
     'pt-BR': 'Usos ainda em verificação',
-    en: 'Uses still being checked',
+    en: 'Still checking where it is used',
     es: 'Usos aún en comprobación',
     fr: 'Utilisations en cours de vérification',
     de: 'Verwendung wird noch geprüft',

@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const pictures = {
   pictureSending: {
     'pt-BR': 'Enviando imagem...',
-    en: 'Sending the image...',
+    en: 'Uploading the image...',
     es: 'Enviando la imagen...',
     fr: 'Envoi de l’image...',
     de: 'Bild wird gesendet...',
@@ -12,7 +12,7 @@ export const pictures = {
   },
   pictureFailed: {
     'pt-BR': 'A imagem não foi enviada. {{reason}}',
-    en: 'The image was not sent. {{reason}}',
+    en: 'The image was not uploaded. {{reason}}',
     es: 'La imagen no se envió. {{reason}}',
     fr: 'L’image n’a pas été envoyée. {{reason}}',
     de: 'Das Bild wurde nicht gesendet. {{reason}}',
@@ -20,7 +20,7 @@ export const pictures = {
   },
   pictureLost: {
     'pt-BR': 'A imagem não veio: arraste o arquivo',
-    en: 'The image did not come along: drag its file here',
+    en: 'The image is missing: drag its file here',
     es: 'La imagen no llegó: arrastra el archivo aquí',
     fr: 'L’image n’est pas venue : glissez son fichier ici',
     de: 'Das Bild kam nicht mit: Ziehen Sie die Datei hierher',
@@ -101,7 +101,7 @@ export const pictures = {
   },
   remoteBring: {
     'pt-BR': 'Trazer para a biblioteca',
-    en: 'Bring into the library',
+    en: 'Copy to the library',
     es: 'Traer a la biblioteca',
     fr: 'Ajouter à la bibliothèque',
     de: 'In die Bibliothek holen',
@@ -109,7 +109,7 @@ export const pictures = {
   },
   remoteBringing: {
     'pt-BR': 'Trazendo imagens: {{done}} de {{total}}',
-    en: 'Bringing in images: {{done}} of {{total}}',
+    en: 'Copying images: {{done}} of {{total}}',
     es: 'Trayendo imágenes: {{done}} de {{total}}',
     fr: 'Récupération des images : {{done}} sur {{total}}',
     de: 'Bilder werden geholt: {{done}} von {{total}}',
@@ -117,7 +117,7 @@ export const pictures = {
   },
   remoteFailed_one: {
     'pt-BR': '{{count}} imagem não pôde ser trazida:',
-    en: '{{count}} image could not be brought in:',
+    en: '{{count}} image could not be copied:',
     es: 'No se pudo traer {{count}} imagen:',
     fr: '{{count}} image n’a pas pu être récupérée :',
     de: '{{count}} Bild konnte nicht geholt werden:',
@@ -125,7 +125,7 @@ export const pictures = {
   },
   remoteFailed_many: {
     'pt-BR': '{{count}} imagens não puderam ser trazidas:',
-    en: '{{count}} images could not be brought in:',
+    en: '{{count}} images could not be copied:',
     es: 'No se pudieron traer {{count}} imágenes:',
     fr: '{{count}} images n’ont pas pu être récupérées :',
     de: '{{count}} Bilder konnten nicht geholt werden:',
@@ -133,7 +133,7 @@ export const pictures = {
   },
   remoteFailed_other: {
     'pt-BR': '{{count}} imagens não puderam ser trazidas:',
-    en: '{{count}} images could not be brought in:',
+    en: '{{count}} images could not be copied:',
     es: 'No se pudieron traer {{count}} imágenes:',
     fr: '{{count}} images n’ont pas pu être récupérées :',
     de: '{{count}} Bilder konnten nicht geholt werden:',
@@ -179,7 +179,7 @@ export const pictures = {
   },
   pasteTooLongText: {
     'pt-BR': 'O que você copiou tem cerca de {{size}} caracteres; cabem {{max}}. Cole em partes. Nada foi mudado.',
-    en: 'What you copied has about {{size}} characters; {{max}} fit in. Paste it in parts. Nothing was changed.',
+    en: 'You copied about {{size}} characters, but only {{max}} fit. Paste them in parts. Nothing was changed.',
     es: 'Lo que copiaste tiene unos {{size}} caracteres; caben {{max}}. Pégalo por partes. No se ha cambiado nada.',
     fr: 'Ce que vous avez copié compte environ {{size}} caractères ; la limite est de {{max}}. Collez-le en plusieurs fois. Rien n’a été modifié.',
     de: 'Das Kopierte hat etwa {{size}} Zeichen; {{max}} passen hinein. Fügen Sie es in Teilen ein. Es wurde nichts geändert.',

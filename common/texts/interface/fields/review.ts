@@ -28,7 +28,7 @@ export const review = {
   },
   reviewNoAltHint: {
     'pt-BR': 'Quem não vê a imagem não sabe o que ela mostra.',
-    en: 'Whoever cannot see it does not know what it shows.',
+    en: 'People who cannot see the image do not know what it shows.',
     es: 'Quien no la ve no sabe qué muestra.',
     fr: 'Qui ne la voit pas ne sait pas ce qu’elle montre.',
     de: 'Wer es nicht sieht, weiß nicht, was es zeigt.',
@@ -44,7 +44,7 @@ export const review = {
   },
   reviewHeadingHint: {
     'pt-BR': 'Quem navega pelos cabeçalhos procura o que falta entre eles.',
-    en: 'Whoever moves by headings looks for what is missing between them.',
+    en: 'People who navigate by headings look for the missing level.',
     es: 'Quien navega por los encabezados busca lo que falta entre ellos.',
     fr: 'Qui se déplace par les titres cherche ce qui manque entre eux.',
     de: 'Wer von Überschrift zu Überschrift geht, sucht, was dazwischen fehlt.',
@@ -60,7 +60,7 @@ export const review = {
   },
   reviewLinkHint: {
     'pt-BR': 'Use as palavras do destino: “a receita do pão”.',
-    en: 'Use words of what is there: “the bread recipe”.',
+    en: 'Name what the link opens: “the bread recipe”.',
     es: 'Usa palabras del destino: «la receta del pan».',
     fr: 'Utilisez les mots de la destination : « la recette du pain ».',
     de: 'Nennen Sie das Ziel: „das Brotrezept“.',
@@ -68,7 +68,7 @@ export const review = {
   },
   reviewDeadLink: {
     'pt-BR': 'Link fora do ar',
-    en: 'Dead link',
+    en: 'Broken link',
     es: 'Enlace roto',
     fr: 'Lien mort',
     de: 'Toter Link',
@@ -76,7 +76,7 @@ export const review = {
   },
   reviewDeadLinkHint: {
     'pt-BR': 'Há dias ele não leva a lugar nenhum: troque o endereço ou tire o link.',
-    en: 'It has led nowhere for days: change its address or take it out.',
+    en: 'It has not worked for days: change its address or remove the link.',
     es: 'Hace días que no lleva a ningún sitio: cambia la dirección o quítalo.',
     fr: 'Depuis des jours, il ne mène nulle part : changez son adresse ou retirez-le.',
     de: 'Er führt seit Tagen ins Leere: Ändern Sie die Adresse oder entfernen Sie ihn.',
@@ -92,7 +92,7 @@ export const review = {
   },
   reviewContrastHint: {
     'pt-BR': 'O texto e o fundo são parecidos demais.',
-    en: 'The text and its ground are too much alike.',
+    en: 'The text and its background are too similar.',
     es: 'El texto y el fondo se parecen demasiado.',
     fr: 'Le texte et le fond se ressemblent trop.',
     de: 'Text und Hintergrund sind einander zu ähnlich.',
@@ -108,7 +108,7 @@ export const review = {
   },
   reviewWallHint: {
     'pt-BR': 'Divida em dois ou três: numa tela de telefone, ele é um muro.',
-    en: 'Make two or three of it: on a phone it is a wall.',
+    en: 'Split it into two or three: on a phone it is a wall of text.',
     es: 'Divídelo en dos o tres: en un teléfono es un muro.',
     fr: 'Faites-en deux ou trois : sur un téléphone, c’est un mur.',
     de: 'Machen Sie zwei oder drei daraus: Auf dem Telefon ist er eine Wand.',

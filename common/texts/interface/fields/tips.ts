@@ -36,7 +36,7 @@ export const tips = {
   },
   tipPaste: {
     'pt-BR': 'Cole do Word ou do Google Docs sem medo: a formatação estranha fica de fora.',
-    en: 'Paste from Word or Google Docs without fear: odd formatting is left out.',
+    en: 'Paste freely from Word or Google Docs: odd formatting is left out.',
     es: 'Pega desde Word o Google Docs sin miedo: el formato extraño se queda fuera.',
     fr: 'Collez sans crainte depuis Word ou Google Docs : la mise en forme superflue est écartée.',
     de: 'Fügen Sie unbesorgt aus Word oder Google Docs ein: Fremde Formatierung bleibt draußen.',

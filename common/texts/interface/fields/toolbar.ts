@@ -44,7 +44,7 @@ export const toolbar = {
     de: 'Linksbündig',
     it: 'Allinea a sinistra',
   },
-  toolCenter: { 'pt-BR': 'Centralizar', en: 'Center', es: 'Centrar', fr: 'Centrer', de: 'Zentriert', it: 'Centra' },
+  toolCenter: { 'pt-BR': 'Centralizar', en: 'Centre', es: 'Centrar', fr: 'Centrer', de: 'Zentriert', it: 'Centra' },
   toolRight: {
     'pt-BR': 'Alinhar à direita',
     en: 'Align right',
@@ -89,7 +89,7 @@ export const toolbar = {
   },
   toolColor: {
     'pt-BR': 'Cor do texto',
-    en: 'Text color',
+    en: 'Text colour',
     es: 'Color del texto',
     fr: 'Couleur du texte',
     de: 'Textfarbe',
@@ -97,7 +97,7 @@ export const toolbar = {
   },
   toolBackground: {
     'pt-BR': 'Cor de fundo',
-    en: 'Background color',
+    en: 'Background colour',
     es: 'Color de fondo',
     fr: 'Couleur de fond',
     de: 'Hintergrundfarbe',
@@ -105,7 +105,7 @@ export const toolbar = {
   },
   toolColorApply: {
     'pt-BR': 'Pintar o texto de {{color}}',
-    en: 'Color the text {{color}}',
+    en: 'Colour the text {{color}}',
     es: 'Aplicar al texto el color {{color}}',
     fr: 'Appliquer au texte la couleur {{color}}',
     de: 'Text einfärben: {{color}}',
@@ -113,7 +113,7 @@ export const toolbar = {
   },
   toolBackgroundApply: {
     'pt-BR': 'Pintar o fundo de {{color}}',
-    en: 'Color the background {{color}}',
+    en: 'Colour the background {{color}}',
     es: 'Aplicar al fondo el color {{color}}',
     fr: 'Appliquer au fond la couleur {{color}}',
     de: 'Hintergrund einfärben: {{color}}',
@@ -121,7 +121,7 @@ export const toolbar = {
   },
   toolColorClear: {
     'pt-BR': 'Tirar cores',
-    en: 'Clear colors',
+    en: 'Clear colours',
     es: 'Quitar colores',
     fr: 'Effacer les couleurs',
     de: 'Farben entfernen',

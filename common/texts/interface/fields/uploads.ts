@@ -77,7 +77,7 @@ export const uploads = {
   },
   fileTooLargeText: {
     'pt-BR': 'O arquivo deve ter no máximo {{max}}MB.',
-    en: 'The file may have at most {{max}} MB.',
+    en: 'The file may be at most {{max}} MB.',
     es: 'El archivo debe tener como máximo {{max}} MB.',
     fr: 'Le fichier ne doit pas dépasser {{max}} Mo.',
     de: 'Die Datei darf höchstens {{max}} MB groß sein.',

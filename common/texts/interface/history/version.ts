@@ -20,7 +20,7 @@ export const version = {
   },
   nothingChanged: {
     'pt-BR': 'Nada mudou em relação ao que está salvo.',
-    en: 'Nothing differs from what is saved.',
+    en: 'No differences from what is saved.',
     es: 'Nada cambió respecto a lo guardado.',
     fr: 'Rien ne diffère de ce qui est enregistré.',
     de: 'Nichts unterscheidet sich vom gespeicherten Stand.',
@@ -60,7 +60,7 @@ export const version = {
   },
   skipped_one: {
     'pt-BR': '{{count}} trecho igual',
-    en: '{{count}} passage the same',
+    en: '{{count}} unchanged passage',
     es: '{{count}} fragmento igual',
     fr: '{{count}} passage identique',
     de: '{{count}} gleicher Abschnitt',
@@ -68,7 +68,7 @@ export const version = {
   },
   skipped_many: {
     'pt-BR': '{{count}} trechos iguais',
-    en: '{{count}} passages the same',
+    en: '{{count}} unchanged passages',
     es: '{{count}} fragmentos iguales',
     fr: '{{count}} passages identiques',
     de: '{{count}} gleiche Abschnitte',
@@ -76,7 +76,7 @@ export const version = {
   },
   skipped_other: {
     'pt-BR': '{{count}} trechos iguais',
-    en: '{{count}} passages the same',
+    en: '{{count}} unchanged passages',
     es: '{{count}} fragmentos iguales',
     fr: '{{count}} passages identiques',
     de: '{{count}} gleiche Abschnitte',
@@ -108,16 +108,16 @@ export const version = {
   },
   went: {
     'pt-BR': 'o que saiu',
-    en: 'what went',
-    es: 'lo que salió',
+    en: 'removed',
+    es: 'eliminado',
     fr: 'ce qui a été retiré',
     de: 'was wegfiel',
     it: 'ciò che è stato tolto',
   },
   came: {
     'pt-BR': 'o que entrou',
-    en: 'what came',
-    es: 'lo que entró',
+    en: 'added',
+    es: 'añadido',
     fr: 'ce qui a été ajouté',
     de: 'was dazukam',
     it: 'ciò che è stato aggiunto',
@@ -140,7 +140,7 @@ export const version = {
   },
   stoodHere: {
     'pt-BR': '↕ Estava aqui',
-    en: '↕ Stood here',
+    en: '↕ Was here',
     es: '↕ Estaba aquí',
     fr: '↕ Était ici',
     de: '↕ Stand hier',
@@ -172,7 +172,7 @@ export const version = {
   },
   picture: {
     'pt-BR': 'Imagem',
-    en: 'Picture',
+    en: 'Image',
     es: 'Imagen',
     fr: 'Image',
     de: 'Bild',
@@ -189,7 +189,7 @@ export const version = {
   restoreQuestion: {
     'pt-BR':
       'O rascunho volta a ser como nesta versão. O que está salvo não muda até você salvar, e nada sai do histórico: dá para desfazer.',
-    en: 'The draft becomes what this version was. What is saved does not change until you save, and nothing leaves the history: it can be undone.',
+    en: 'The draft goes back to this version. What is saved does not change until you save, and nothing leaves the history, so you can undo this.',
     es: 'El borrador vuelve a ser como en esta versión. Lo guardado no cambia hasta que guardes, y nada sale del historial: se puede deshacer.',
     fr: 'Le brouillon redevient ce qu’était cette version. Ce qui est enregistré ne change pas avant votre enregistrement, et rien ne quitte l’historique : vous pouvez revenir en arrière.',
     de: 'Der Entwurf wird wieder wie in dieser Version. Der gespeicherte Stand ändert sich erst, wenn Sie speichern, und nichts verlässt den Verlauf: Es lässt sich rückgängig machen.',
@@ -205,8 +205,8 @@ export const version = {
   },
   restoredText: {
     'pt-BR': 'Ela está no rascunho: salve para que valha.',
-    en: 'It is in the draft: save to make it count.',
-    es: 'Está en el borrador: guarda para que valga.',
+    en: 'It is now the draft. Save to apply it.',
+    es: 'Está en el borrador: guarda para aplicarla.',
     fr: 'Elle est dans le brouillon : enregistrez pour qu’elle s’applique.',
     de: 'Sie steht im Entwurf: Speichern Sie, damit sie gilt.',
     it: 'È nella bozza: salva perché valga.',
@@ -229,7 +229,7 @@ export const version = {
   },
   rename: {
     'pt-BR': 'Mudar o nome',
-    en: 'Change the name',
+    en: 'Rename',
     es: 'Cambiar el nombre',
     fr: 'Changer le nom',
     de: 'Namen ändern',
@@ -237,7 +237,7 @@ export const version = {
   },
   name: {
     'pt-BR': 'Nome da versão',
-    en: 'Name of the version',
+    en: 'Version name',
     es: 'Nombre de la versión',
     fr: 'Nom de la version',
     de: 'Name der Version',
@@ -245,7 +245,7 @@ export const version = {
   },
   keepName: {
     'pt-BR': 'Guardar nome',
-    en: 'Keep name',
+    en: 'Save name',
     es: 'Guardar nombre',
     fr: 'Garder le nom',
     de: 'Namen behalten',
@@ -253,7 +253,7 @@ export const version = {
   },
   namedText: {
     'pt-BR': 'A versão tem nome e fica no histórico para sempre.',
-    en: 'The version has a name and stays in the history for ever.',
+    en: 'The version has a name and stays in the history forever.',
     es: 'La versión tiene nombre y permanece siempre en el historial.',
     fr: 'La version a un nom et reste toujours dans l’historique.',
     de: 'Die Version hat einen Namen und bleibt für immer im Verlauf.',
@@ -261,7 +261,7 @@ export const version = {
   },
   unnamedText: {
     'pt-BR': 'A versão não tem mais nome.',
-    en: 'The version has no name any more.',
+    en: 'The version no longer has a name.',
     es: 'La versión ya no tiene nombre.',
     fr: 'La version n’a plus de nom.',
     de: 'Die Version hat keinen Namen mehr.',
@@ -269,7 +269,7 @@ export const version = {
   },
   nameFailed: {
     'pt-BR': 'Não foi possível dar nome',
-    en: 'Could not name it',
+    en: 'Could not save the name',
     es: 'No se pudo dar nombre',
     fr: 'Impossible de la nommer',
     de: 'Benennen nicht möglich',

@@ -44,7 +44,7 @@ export const planned = {
   },
   pictures_one: {
     'pt-BR': '{{count}} imagem',
-    en: '{{count}} picture',
+    en: '{{count}} image',
     es: '{{count}} imagen',
     fr: '{{count}} image',
     de: '{{count}} Bild',
@@ -52,7 +52,7 @@ export const planned = {
   },
   pictures_many: {
     'pt-BR': '{{count}} imagens',
-    en: '{{count}} pictures',
+    en: '{{count}} images',
     es: '{{count}} imágenes',
     fr: '{{count}} images',
     de: '{{count}} Bilder',
@@ -60,7 +60,7 @@ export const planned = {
   },
   pictures_other: {
     'pt-BR': '{{count}} imagens',
-    en: '{{count}} pictures',
+    en: '{{count}} images',
     es: '{{count}} imágenes',
     fr: '{{count}} images',
     de: '{{count}} Bilder',
@@ -124,7 +124,7 @@ export const planned = {
   },
   splitAt: {
     'pt-BR': 'Novo módulo a partir de “{{title}}”',
-    en: 'New module from “{{title}}” on',
+    en: 'Start a new module at “{{title}}”',
     es: 'Nuevo módulo desde «{{title}}»',
     fr: 'Nouveau module à partir de « {{title}} »',
     de: 'Neues Modul ab „{{title}}“',
@@ -132,7 +132,7 @@ export const planned = {
   },
   keep: {
     'pt-BR': 'Guardar escolhas',
-    en: 'Keep choices',
+    en: 'Save choices',
     es: 'Guardar elecciones',
     fr: 'Garder les choix',
     de: 'Auswahl behalten',
@@ -140,7 +140,7 @@ export const planned = {
   },
   said_up: {
     'pt-BR': '“{{title}}” está no lugar {{place}} de {{total}}.',
-    en: '“{{title}}” is in place {{place}} of {{total}}.',
+    en: '“{{title}}” is now number {{place}} of {{total}}.',
     es: '«{{title}}» está en el lugar {{place}} de {{total}}.',
     fr: '« {{title}} » est à la place {{place}} sur {{total}}.',
     de: '„{{title}}“ steht an Stelle {{place}} von {{total}}.',
@@ -172,7 +172,7 @@ export const planned = {
   },
   takeHint: {
     'pt-BR': 'Nada foi guardado ainda.',
-    en: 'Nothing has been stored yet.',
+    en: 'Nothing has been saved yet.',
     es: 'Aún no se guardó nada.',
     fr: 'Rien n’a encore été enregistré.',
     de: 'Noch ist nichts gespeichert.',

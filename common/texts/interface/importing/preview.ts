@@ -20,8 +20,8 @@ export const preview = {
   },
   newEbookHint: {
     'pt-BR': 'Começa oculto: você o mostra quando quiser.',
-    en: 'It begins hidden: you show it when you like.',
-    es: 'Empieza oculto: lo muestras cuando quieras.',
+    en: 'It starts hidden; publish it when you are ready.',
+    es: 'Empieza oculto; publícalo cuando quieras.',
     fr: 'Il commence masqué : vous l’affichez quand vous voulez.',
     de: 'Es ist zuerst verborgen: Sie zeigen es, wann Sie wollen.',
     it: 'Inizia nascosto: lo mostri quando vuoi.',
@@ -36,7 +36,7 @@ export const preview = {
   },
   existingHint: {
     'pt-BR': 'Os módulos entram no fim, ocultos.',
-    en: 'The modules come in at the end, hidden.',
+    en: 'The modules are added at the end, hidden.',
     es: 'Los módulos entran al final, ocultos.',
     fr: 'Les modules arrivent à la fin, masqués.',
     de: 'Die Module kommen ans Ende, verborgen.',
@@ -68,7 +68,7 @@ export const preview = {
   },
   level: {
     'pt-BR': 'Um módulo começa em cada',
-    en: 'A module begins at each',
+    en: 'Start a module at each',
     es: 'Un módulo empieza en cada',
     fr: 'Un module commence à chaque',
     de: 'Ein Modul beginnt bei jeder',
@@ -76,7 +76,7 @@ export const preview = {
   },
   levelOf: {
     'pt-BR': 'título de nível {{level}}',
-    en: 'heading of level {{level}}',
+    en: 'level {{level}} heading',
     es: 'título de nivel {{level}}',
     fr: 'titre de niveau {{level}}',
     de: 'Überschrift der Ebene {{level}}',
@@ -92,16 +92,16 @@ export const preview = {
   },
   readAgainHint: {
     'pt-BR': 'Nomes e escolhas abaixo recomeçam.',
-    en: 'Names and choices below begin anew.',
-    es: 'Los nombres y elecciones de abajo empiezan de nuevo.',
+    en: 'The names and choices below are reset.',
+    es: 'Los nombres y las elecciones de abajo se restablecen.',
     fr: 'Les noms et choix ci-dessous recommencent.',
     de: 'Namen und Auswahl unten beginnen von vorn.',
     it: 'Nomi e scelte qui sotto ricominciano.',
   },
   lost: {
     'pt-BR': 'O que não vem como estava',
-    en: 'What does not come as it was',
-    es: 'Lo que no viene como estaba',
+    en: 'What changes or is left out',
+    es: 'Lo que cambia o queda fuera',
     fr: 'Ce qui n’arrive pas tel quel',
     de: 'Was nicht so ankommt, wie es war',
     it: 'Ciò che non arriva com’era',
@@ -116,7 +116,7 @@ export const preview = {
   },
   chosen_one: {
     'pt-BR': '{{count}} módulo marcado de {{total}}, {{words}} palavras',
-    en: '{{count}} module of {{total}} ticked, {{words}} words',
+    en: '{{count}} of {{total}} modules selected, {{words}} words',
     es: '{{count}} módulo marcado de {{total}}, {{words}} palabras',
     fr: '{{count}} module coché sur {{total}}, {{words}} mots',
     de: '{{count}} von {{total}} Modulen gewählt, {{words}} Wörter',
@@ -124,7 +124,7 @@ export const preview = {
   },
   chosen_many: {
     'pt-BR': '{{count}} módulos marcados de {{total}}, {{words}} palavras',
-    en: '{{count}} modules of {{total}} ticked, {{words}} words',
+    en: '{{count}} of {{total}} modules selected, {{words}} words',
     es: '{{count}} módulos marcados de {{total}}, {{words}} palabras',
     fr: '{{count}} modules cochés sur {{total}}, {{words}} mots',
     de: '{{count}} von {{total}} Modulen gewählt, {{words}} Wörter',
@@ -132,7 +132,7 @@ export const preview = {
   },
   chosen_other: {
     'pt-BR': '{{count}} módulos marcados de {{total}}, {{words}} palavras',
-    en: '{{count}} modules of {{total}} ticked, {{words}} words',
+    en: '{{count}} of {{total}} modules selected, {{words}} words',
     es: '{{count}} módulos marcados de {{total}}, {{words}} palabras',
     fr: '{{count}} modules cochés sur {{total}}, {{words}} mots',
     de: '{{count}} von {{total}} Modulen gewählt, {{words}} Wörter',

@@ -12,7 +12,7 @@ export const start = {
   },
   subtitle: {
     'pt-BR': 'Um arquivo vira módulos de um e-book. Antes você vê o que há nele e escolhe.',
-    en: 'A file becomes modules of an e-book. You see what is in it first, and choose.',
+    en: 'Turn a file into modules of an e-book. First you see what is in it and choose what to import.',
     es: 'Un archivo se convierte en módulos de un e-book. Antes ves lo que hay en él y eliges.',
     fr: 'Un fichier devient des modules d’un e-book. Vous voyez d’abord ce qu’il contient et vous choisissez.',
     de: 'Aus einer Datei werden Module eines E-Books. Vorher sehen Sie, was darin ist, und wählen.',
@@ -37,7 +37,7 @@ export const start = {
   formats: {
     'pt-BR':
       'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até {{max}} com as imagens; cada texto até 20 MB, em Markdown até 4 MB.',
-    en: 'EPUB, DOCX, Markdown, HTML, ZIP of these, a package, or what Ghost, WordPress and BookStack export. Up to {{max}} with its pictures; each text up to 20 MB, in Markdown up to 4 MB.',
+    en: 'EPUB, DOCX, Markdown, HTML, a ZIP of these, a package, or an export from Ghost, WordPress or BookStack. Up to {{max}} with images; each text up to 20 MB, or 4 MB in Markdown.',
     es: 'EPUB, DOCX, Markdown, HTML, ZIP de estos, un paquete, o lo que exportan Ghost, WordPress y BookStack. Hasta {{max}} con las imágenes; cada texto hasta 20 MB, en Markdown hasta 4 MB.',
     fr: 'EPUB, DOCX, Markdown, HTML, ZIP de ceux-ci, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack. Jusqu’à {{max}} avec les images ; chaque texte jusqu’à 20 Mo, en Markdown jusqu’à 4 Mo.',
     de: 'EPUB, DOCX, Markdown, HTML, ZIP davon, ein Paket oder was Ghost, WordPress und BookStack exportieren. Bis {{max}} mit Bildern; jeder Text bis 20 MB, in Markdown bis 4 MB.',
@@ -45,7 +45,7 @@ export const start = {
   },
   send: {
     'pt-BR': 'Enviar',
-    en: 'Send',
+    en: 'Upload',
     es: 'Enviar',
     fr: 'Envoyer',
     de: 'Senden',
@@ -77,7 +77,7 @@ export const start = {
   },
   state_reading: {
     'pt-BR': 'Lendo',
-    en: 'Being read',
+    en: 'Reading',
     es: 'Leyendo',
     fr: 'Lecture en cours',
     de: 'Wird gelesen',
@@ -133,7 +133,7 @@ export const start = {
   },
   readingHint: {
     'pt-BR': 'Nada é guardado no e-book antes de você importar. Pode sair desta página: o arquivo fica aqui.',
-    en: 'Nothing is stored in an e-book before you import. You may leave this page: the file stays here.',
+    en: 'Nothing is added to an e-book until you import. You can leave this page: the file stays here.',
     es: 'No se guarda nada en el e-book antes de que importes. Puedes salir de esta página: el archivo queda aquí.',
     fr: 'Rien n’est enregistré dans l’e-book avant l’importation. Vous pouvez quitter cette page : le fichier reste ici.',
     de: 'Im E-Book wird nichts gespeichert, bevor Sie importieren. Sie können die Seite verlassen: Die Datei bleibt hier.',

@@ -28,7 +28,7 @@ export const taken = {
   },
   takenNew: {
     'pt-BR': 'No novo e-book “{{title}}”, que ninguém vê ainda.',
-    en: 'In the new e-book “{{title}}”, which nobody sees yet.',
+    en: 'In the new e-book “{{title}}”, which nobody else can see yet.',
     es: 'En el nuevo e-book «{{title}}», que aún nadie ve.',
     fr: 'Dans le nouvel e-book « {{title}} », que personne ne voit encore.',
     de: 'Im neuen E-Book „{{title}}“, das noch niemand sieht.',
@@ -60,7 +60,7 @@ export const taken = {
   },
   undoHint: {
     'pt-BR': 'Põe na lixeira o que esta importação fez, também o que mudou desde então.',
-    en: 'Puts into the trash what this import made, also what was changed since.',
+    en: 'Moves everything this import created to the trash, including what was changed since.',
     es: 'Pone en la papelera lo que hizo esta importación, también lo que cambió desde entonces.',
     fr: 'Met à la corbeille ce que cette importation a créé, même ce qui a changé depuis.',
     de: 'Legt in den Papierkorb, was dieser Import gemacht hat, auch was seitdem geändert wurde.',
@@ -76,7 +76,7 @@ export const taken = {
   },
   undoneText: {
     'pt-BR': 'O que ela fez está na lixeira, por 30 dias.',
-    en: 'What it made is in the trash, for 30 days.',
+    en: 'What it created is in the trash for 30 days.',
     es: 'Lo que hizo está en la papelera, durante 30 días.',
     fr: 'Ce qu’elle a créé est à la corbeille, pour 30 jours.',
     de: 'Was er gemacht hat, liegt 30 Tage im Papierkorb.',
@@ -84,7 +84,7 @@ export const taken = {
   },
   undoneChanged: {
     'pt-BR': 'Também o que mudou desde a importação: {{titles}}.',
-    en: 'Also what was changed since the import: {{titles}}.',
+    en: 'Including what was changed since the import: {{titles}}.',
     es: 'También lo que cambió desde la importación: {{titles}}.',
     fr: 'Y compris ce qui a changé depuis l’importation : {{titles}}.',
     de: 'Auch was seit dem Import geändert wurde: {{titles}}.',
@@ -92,7 +92,7 @@ export const taken = {
   },
   undoneGone_one: {
     'pt-BR': '{{count}} módulo já não estava lá.',
-    en: '{{count}} module was not there any more.',
+    en: '{{count}} module was no longer there.',
     es: '{{count}} módulo ya no estaba.',
     fr: '{{count}} module n’était plus là.',
     de: '{{count}} Modul war nicht mehr da.',
@@ -100,7 +100,7 @@ export const taken = {
   },
   undoneGone_many: {
     'pt-BR': '{{count}} módulos já não estavam lá.',
-    en: '{{count}} modules were not there any more.',
+    en: '{{count}} modules were no longer there.',
     es: '{{count}} módulos ya no estaban.',
     fr: '{{count}} modules n’étaient plus là.',
     de: '{{count}} Module waren nicht mehr da.',
@@ -108,7 +108,7 @@ export const taken = {
   },
   undoneGone_other: {
     'pt-BR': '{{count}} módulos já não estavam lá.',
-    en: '{{count}} modules were not there any more.',
+    en: '{{count}} modules were no longer there.',
     es: '{{count}} módulos ya no estaban.',
     fr: '{{count}} modules n’étaient plus là.',
     de: '{{count}} Module waren nicht mehr da.',
@@ -116,7 +116,7 @@ export const taken = {
   },
   undoneKept: {
     'pt-BR': 'O e-book fica: há outras coisas nele.',
-    en: 'The e-book stays: there are other things in it.',
+    en: 'The e-book stays: it has other content.',
     es: 'El e-book se queda: hay otras cosas en él.',
     fr: 'L’e-book reste : il contient autre chose.',
     de: 'Das E-Book bleibt: Es enthält noch anderes.',

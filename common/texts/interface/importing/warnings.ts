@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const warnings = {
   lost_picture_missing: {
     'pt-BR': 'Falta a imagem “{{name}}”: o arquivo a cita e não a contém.',
-    en: 'The picture “{{name}}” is missing: the file names it and does not hold it.',
+    en: 'The image “{{name}}” is missing: the file refers to it but does not contain it.',
     es: 'Falta la imagen «{{name}}»: el archivo la cita y no la contiene.',
     fr: 'L’image « {{name}} » manque : le fichier la cite et ne la contient pas.',
     de: 'Das Bild „{{name}}“ fehlt: Die Datei nennt es und enthält es nicht.',
@@ -12,7 +12,7 @@ export const warnings = {
   },
   lost_picture_remote: {
     'pt-BR': 'Uma imagem fica onde está na web: {{address}}',
-    en: 'A picture stays where it is on the web: {{address}}',
+    en: 'An image stays where it is on the web: {{address}}',
     es: 'Una imagen se queda donde está en la web: {{address}}',
     fr: 'Une image reste là où elle se trouve sur le web : {{address}}',
     de: 'Ein Bild bleibt, wo es im Web liegt: {{address}}',
@@ -20,7 +20,7 @@ export const warnings = {
   },
   lost_picture_unreadable: {
     'pt-BR': 'A imagem “{{name}}” não pôde ser lida e fica de fora.',
-    en: 'The picture “{{name}}” could not be read and is left out.',
+    en: 'The image “{{name}}” could not be read and is left out.',
     es: 'La imagen «{{name}}» no se pudo leer y queda fuera.',
     fr: 'L’image « {{name}} » n’a pas pu être lue et est laissée de côté.',
     de: 'Das Bild „{{name}}“ war nicht lesbar und bleibt weg.',
@@ -28,7 +28,7 @@ export const warnings = {
   },
   lost_picture_unnamed: {
     'pt-BR': 'Uma imagem sem nome não pôde ser lida e fica de fora.',
-    en: 'A picture without a name could not be read and is left out.',
+    en: 'An image without a name could not be read and is left out.',
     es: 'Una imagen sin nombre no se pudo leer y queda fuera.',
     fr: 'Une image sans nom n’a pas pu être lue et est laissée de côté.',
     de: 'Ein Bild ohne Namen war nicht lesbar und bleibt weg.',
@@ -36,7 +36,7 @@ export const warnings = {
   },
   lost_picture_linked: {
     'pt-BR': 'Uma imagem não está no arquivo, só o caminho até ela, e fica de fora: {{address}}',
-    en: 'A picture is not in the file, only the way to it, and is left out: {{address}}',
+    en: 'An image is left out because the file contains only the path to it: {{address}}',
     es: 'Una imagen no está en el archivo, solo la ruta hasta ella, y queda fuera: {{address}}',
     fr: 'Une image n’est pas dans le fichier, seulement le chemin vers elle, et est laissée de côté : {{address}}',
     de: 'Ein Bild ist nicht in der Datei, nur der Weg dorthin, und bleibt weg: {{address}}',
@@ -44,7 +44,7 @@ export const warnings = {
   },
   lost_picture_too_small: {
     'pt-BR': 'A imagem “{{name}}” é pequena demais e fica de fora.',
-    en: 'The picture “{{name}}” is too small and is left out.',
+    en: 'The image “{{name}}” is too small and is left out.',
     es: 'La imagen «{{name}}» es demasiado pequeña y queda fuera.',
     fr: 'L’image « {{name}} » est trop petite et est laissée de côté.',
     de: 'Das Bild „{{name}}“ ist zu klein und bleibt weg.',
@@ -52,7 +52,7 @@ export const warnings = {
   },
   lost_part_missing: {
     'pt-BR': 'Falta o texto “{{name}}”: o arquivo o cita e não o contém.',
-    en: 'The text “{{name}}” is missing: the file names it and does not hold it.',
+    en: 'The text “{{name}}” is missing: the file refers to it but does not contain it.',
     es: 'Falta el texto «{{name}}»: el archivo lo cita y no lo contiene.',
     fr: 'Le texte « {{name}} » manque : le fichier le cite et ne le contient pas.',
     de: 'Der Text „{{name}}“ fehlt: Die Datei nennt ihn und enthält ihn nicht.',
@@ -68,7 +68,7 @@ export const warnings = {
   },
   lost_file_left: {
     'pt-BR': 'O arquivo “{{name}}” não é texto nem imagem de um texto e fica de fora.',
-    en: 'The file “{{name}}” is neither a text nor a picture of one and is left out.',
+    en: 'The file “{{name}}” is left out: it is neither a text nor an image of a text.',
     es: 'El archivo «{{name}}» no es texto ni imagen de un texto y queda fuera.',
     fr: 'Le fichier « {{name}} » n’est ni un texte ni l’image d’un texte et est laissé de côté.',
     de: 'Die Datei „{{name}}“ ist weder ein Text noch ein Bild darin und bleibt weg.',
@@ -76,15 +76,15 @@ export const warnings = {
   },
   lost_formula: {
     'pt-BR': 'Fórmulas que viram palavras: {{count, number}}',
-    en: 'Formulas that become words: {{count, number}}',
-    es: 'Fórmulas que pasan a ser palabras: {{count, number}}',
+    en: 'Formulas converted to text: {{count, number}}',
+    es: 'Fórmulas convertidas en texto: {{count, number}}',
     fr: 'Formules qui deviennent des mots : {{count, number}}',
     de: 'Formeln, die zu Wörtern werden: {{count, number}}',
     it: 'Formule che diventano parole: {{count, number}}',
   },
   lost_drawing_left: {
     'pt-BR': 'Gráficos e desenhos que ficam de fora: {{count, number}}',
-    en: 'Charts and drawings that are left out: {{count, number}}',
+    en: 'Charts and drawings left out: {{count, number}}',
     es: 'Gráficos y dibujos que quedan fuera: {{count, number}}',
     fr: 'Graphiques et dessins laissés de côté : {{count, number}}',
     de: 'Diagramme und Zeichnungen, die wegbleiben: {{count, number}}',
@@ -100,7 +100,7 @@ export const warnings = {
   },
   lost_media_left: {
     'pt-BR': 'O vídeo ou áudio “{{name}}” fica de fora. Envie-o no módulo.',
-    en: 'The video or sound “{{name}}” is left out. Send it in the module.',
+    en: 'The video or audio “{{name}}” is left out. Upload it in the module.',
     es: 'El vídeo o audio «{{name}}» queda fuera. Envíalo en el módulo.',
     fr: 'La vidéo ou le son « {{name}} » est laissé de côté. Envoyez-le dans le module.',
     de: 'Das Video oder der Ton „{{name}}“ bleibt weg. Laden Sie es im Modul hoch.',
@@ -108,7 +108,7 @@ export const warnings = {
   },
   lost_comments_left: {
     'pt-BR': 'Comentários que ficam de fora: {{count, number}}',
-    en: 'Comments that are left out: {{count, number}}',
+    en: 'Comments left out: {{count, number}}',
     es: 'Comentarios que quedan fuera: {{count, number}}',
     fr: 'Commentaires laissés de côté : {{count, number}}',
     de: 'Kommentare, die wegbleiben: {{count, number}}',
@@ -116,7 +116,7 @@ export const warnings = {
   },
   lost_headers_left: {
     'pt-BR': 'Cabeçalhos e rodapés de página que ficam de fora: {{count, number}}',
-    en: 'Heads and feet of pages that are left out: {{count, number}}',
+    en: 'Headers and footers left out: {{count, number}}',
     es: 'Encabezados y pies de página que quedan fuera: {{count, number}}',
     fr: 'En-têtes et pieds de page laissés de côté : {{count, number}}',
     de: 'Kopf- und Fußzeilen, die wegbleiben: {{count, number}}',
@@ -124,7 +124,7 @@ export const warnings = {
   },
   lost_footnotes_as_text: {
     'pt-BR': 'Notas que ficam no texto: {{count, number}}',
-    en: 'Notes that stand in the text: {{count, number}}',
+    en: 'Notes kept in the text: {{count, number}}',
     es: 'Notas que quedan en el texto: {{count, number}}',
     fr: 'Notes qui figurent dans le texte : {{count, number}}',
     de: 'Fußnoten, die im Text stehen: {{count, number}}',
@@ -132,31 +132,31 @@ export const warnings = {
   },
   lost_links_inside: {
     'pt-BR': 'Links para outros lugares do arquivo, dos quais ficam as palavras: {{count, number}}',
-    en: 'Links to other places of the file, of which the words stay: {{count, number}}',
-    es: 'Enlaces a otros lugares del archivo, de los que quedan las palabras: {{count, number}}',
+    en: 'Links to other parts of the file, kept as plain text: {{count, number}}',
+    es: 'Enlaces a otras partes del archivo, que quedan como texto: {{count, number}}',
     fr: 'Liens vers d’autres endroits du fichier, dont les mots restent : {{count, number}}',
     de: 'Links zu anderen Stellen der Datei, von denen die Wörter bleiben: {{count, number}}',
     it: 'Link ad altri punti del file, di cui restano le parole: {{count, number}}',
   },
   lost_links_refused: {
     'pt-BR': 'Links com senha ou para uma rede local, dos quais ficam as palavras: {{count, number}}',
-    en: 'Links with a password or into a local network, of which the words stay: {{count, number}}',
-    es: 'Enlaces con contraseña o a una red local, de los que quedan las palabras: {{count, number}}',
+    en: 'Links with a password or to a local network, kept as plain text: {{count, number}}',
+    es: 'Enlaces con contraseña o a una red local, que quedan como texto: {{count, number}}',
     fr: 'Liens avec un mot de passe ou vers un réseau local, dont les mots restent : {{count, number}}',
     de: 'Links mit Passwort oder in ein lokales Netz, von denen die Wörter bleiben: {{count, number}}',
     it: 'Link con una password o verso una rete locale, di cui restano le parole: {{count, number}}',
   },
   lost_flattened: {
     'pt-BR': 'Elementos fundos demais, dos quais ficam as palavras: {{count, number}}',
-    en: 'Elements too deep in one another, of which the words stay: {{count, number}}',
-    es: 'Elementos demasiado profundos, de los que quedan las palabras: {{count, number}}',
+    en: 'Elements nested too deeply, kept as plain text: {{count, number}}',
+    es: 'Elementos demasiado anidados, que quedan como texto: {{count, number}}',
     fr: 'Éléments trop imbriqués, dont les mots restent : {{count, number}}',
     de: 'Zu tief verschachtelte Elemente, von denen die Wörter bleiben: {{count, number}}',
     it: 'Elementi troppo annidati, di cui restano le parole: {{count, number}}',
   },
   lost_divided: {
     'pt-BR': 'Longo demais para um módulo: dividido em {{parts, number}}.',
-    en: 'Too long for one module: divided into {{parts, number}}.',
+    en: 'Too long for one module: split into {{parts, number}}.',
     es: 'Demasiado largo para un módulo: dividido en {{parts, number}}.',
     fr: 'Trop long pour un module : divisé en {{parts, number}}.',
     de: 'Zu lang für ein Modul: geteilt in {{parts, number}}.',
@@ -164,7 +164,7 @@ export const warnings = {
   },
   lost_draft: {
     'pt-BR': 'Ainda não publicado onde foi escrito.',
-    en: 'Not published yet where it was written.',
+    en: 'Not yet published where it was written.',
     es: 'Aún no publicado donde se escribió.',
     fr: 'Pas encore publié là où il a été écrit.',
     de: 'Dort, wo es geschrieben wurde, noch nicht veröffentlicht.',
@@ -172,7 +172,7 @@ export const warnings = {
   },
   lost_password_left: {
     'pt-BR': 'Protegido por senha onde foi escrito; a senha não vem junto.',
-    en: 'Protected by a password where it was written; the password does not come along.',
+    en: 'Protected by a password where it was written; the password is not imported.',
     es: 'Protegido con contraseña donde se escribió; la contraseña no viene.',
     fr: 'Protégé par un mot de passe là où il a été écrit ; le mot de passe ne suit pas.',
     de: 'Dort, wo es geschrieben wurde, durch ein Passwort geschützt; das Passwort kommt nicht mit.',

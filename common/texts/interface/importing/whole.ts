@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const whole = {
   wholeHint: {
     'pt-BR': 'Este arquivo é um pacote: entra inteiro, como um novo e-book seu, com arquivos e versões anteriores.',
-    en: 'This file is a package: it comes in whole, as a new e-book of yours, with its files and earlier versions.',
+    en: 'This file is a package: it is imported whole, as a new e-book of yours, with its files and earlier versions.',
     es: 'Este archivo es un paquete: entra entero, como un nuevo e-book tuyo, con sus archivos y versiones anteriores.',
     fr: 'Ce fichier est un paquet : il entre en entier, comme un nouvel e-book à vous, avec ses fichiers et ses versions antérieures.',
     de: 'Diese Datei ist ein Paket: Sie kommt ganz herein, als neues E-Book von Ihnen, mit Dateien und früheren Versionen.',
@@ -37,7 +37,7 @@ export const whole = {
   },
   takenWhole: {
     'pt-BR': 'O e-book “{{title}}”, com tudo o que estava no pacote.',
-    en: 'The e-book “{{title}}”, with all that was in the package.',
+    en: 'The e-book “{{title}}”, with everything in the package.',
     es: 'El e-book «{{title}}», con todo lo que había en el paquete.',
     fr: 'L’e-book « {{title}} », avec tout ce qui était dans le paquet.',
     de: 'Das E-Book „{{title}}“ mit allem, was im Paket war.',

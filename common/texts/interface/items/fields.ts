@@ -105,7 +105,7 @@ export const fields = {
   },
   fieldFeaturedHint: {
     'pt-BR': 'Mostra um selo no cartão.',
-    en: 'Puts a badge on the card.',
+    en: 'Shows a badge on the card.',
     es: 'Muestra un distintivo en la tarjeta.',
     fr: 'Affiche une étiquette sur la carte.',
     de: 'Zeigt ein Abzeichen auf der Karte.',
@@ -129,7 +129,7 @@ export const fields = {
   },
   draftDescription: {
     'pt-BR': 'Duas ou três frases: o que é, para quem, por que vale a pena.',
-    en: 'Two or three sentences: what it is, for whom, why it is worth it.',
+    en: 'Two or three sentences: what it is, who it is for, why it is worth it.',
     es: 'Dos o tres frases: qué es, para quién, por qué vale la pena.',
     fr: 'Deux ou trois phrases : ce que c’est, pour qui, pourquoi cela vaut la peine.',
     de: 'Zwei oder drei Sätze: was es ist, für wen, warum es sich lohnt.',

@@ -20,7 +20,7 @@ export const offer = {
   },
   fieldCouponHint: {
     'pt-BR': 'Só cupons que você pode divulgar; na Shopee, os dados a você.',
-    en: 'Only coupons that you may share; at Shopee, those given to you.',
+    en: 'Only coupons you are allowed to share; for Shopee, only those given to you.',
     es: 'Solo cupones que puedas difundir; en Shopee, los que te dieron a ti.',
     fr: 'Seulement ceux que vous pouvez diffuser ; chez Shopee, ceux que vous avez reçus.',
     de: 'Nur Gutscheine, die Sie weitergeben dürfen; bei Shopee die Ihnen gegebenen.',
@@ -28,7 +28,7 @@ export const offer = {
   },
   fieldCouponNote: {
     'pt-BR': 'O que o cupom dá',
-    en: 'What the coupon gives',
+    en: 'What the coupon offers',
     es: 'Qué da el cupón',
     fr: 'Ce que donne le code',
     de: 'Was der Gutschein bringt',
@@ -44,7 +44,7 @@ export const offer = {
   },
   fieldCouponUntilHint: {
     'pt-BR': 'Depois desse dia o cupom some sozinho.',
-    en: 'After that day the coupon vanishes by itself.',
+    en: 'After that day the coupon disappears automatically.',
     es: 'Después de ese día el cupón desaparece solo.',
     fr: 'Après ce jour, le code disparaît de lui-même.',
     de: 'Nach diesem Tag verschwindet er von selbst.',
@@ -60,7 +60,7 @@ export const offer = {
   },
   fieldFallbackHint: {
     'pt-BR': 'Outra loja, para onde os leitores vão enquanto o link de compra estiver fora do ar.',
-    en: 'Another shop, where readers go while the purchase link is dead.',
+    en: 'Another shop, where readers go while the purchase link is broken.',
     es: 'Otra tienda, adonde van los lectores mientras el enlace de compra esté roto.',
     fr: 'Une autre boutique, où vont les lecteurs tant que le lien d’achat est mort.',
     de: 'Ein anderer Shop, zu dem Leser kommen, solange der Kauflink tot ist.',
@@ -76,7 +76,7 @@ export const offer = {
   },
   fieldOldPriceHint: {
     'pt-BR': 'Aparece riscado.',
-    en: 'It is shown struck.',
+    en: 'Shown crossed out.',
     es: 'Aparece tachado.',
     fr: 'Il s’affiche barré.',
     de: 'Er steht durchgestrichen.',
@@ -116,8 +116,8 @@ export const offer = {
   },
   fieldPriceDayHint: {
     'pt-BR': 'Depois de 30 dias os leitores veem de que dia é o preço.',
-    en: 'After 30 days readers see of which day the price is.',
-    es: 'Pasados 30 días, los lectores ven de qué día es el precio.',
+    en: 'After 30 days, readers see the date of the price.',
+    es: 'Pasados 30 días, los lectores ven la fecha del precio.',
     fr: 'Après 30 jours, les lecteurs voient de quel jour date le prix.',
     de: 'Nach 30 Tagen sehen Leser, von welchem Tag der Preis ist.',
     it: 'Dopo 30 giorni chi legge vede di che giorno è il prezzo.',
@@ -133,7 +133,7 @@ export const offer = {
   noOfferAtAmazon: {
     'pt-BR':
       'As regras da Amazon não deixam mostrar preço, cupom nem avaliação: os leitores veem “Ver preço na Amazon”.',
-    en: 'Amazon’s rules let nobody show prices, coupons or ratings: readers see “See price at Amazon”.',
+    en: 'Amazon’s rules do not allow prices, coupons or ratings to be shown: readers see “See price at Amazon”.',
     es: 'Las reglas de Amazon no dejan mostrar precio, cupón ni valoración: los lectores ven «Ver precio en Amazon».',
     fr: 'Les règles d’Amazon interdisent d’afficher prix, codes et notes : les lecteurs voient « Voir le prix sur Amazon ».',
     de: 'Amazons Regeln erlauben weder Preise noch Gutscheine noch Bewertungen: Leser sehen „Preis bei Amazon ansehen“.',
