@@ -53,7 +53,7 @@ const SHARED: Record<string, string[]> = {
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
-    |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes
+    |{{rating}} de 5|Destacar|Buscar e-books|País|Preguntas frecuentes
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books

@@ -7,7 +7,7 @@ export const jobs = {
   title: { 'pt-BR': 'Tarefas', en: 'Tasks', es: 'Tareas', fr: 'Tâches', de: 'Aufgaben', it: 'Attività' },
   subtitle: {
     'pt-BR': 'O que é feito em segundo plano: o que espera, o que está em andamento e o que falhou.',
-    en: 'What is done in the background: what is waiting, what is running and what failed.',
+    en: 'Background work: what is waiting, what is running and what has failed.',
     es: 'Lo que se hace en segundo plano: lo que espera, lo que está en curso y lo que falló.',
     fr: 'Ce qui se fait en arrière-plan : ce qui attend, ce qui est en cours et ce qui a échoué.',
     de: 'Was im Hintergrund erledigt wird: was wartet, was läuft und was gescheitert ist.',
@@ -29,7 +29,7 @@ export const jobs = {
   failed: { 'pt-BR': 'Falhou', en: 'Failed', es: 'Falló', fr: 'Échec', de: 'Gescheitert', it: 'Non riuscita' },
   cancelled: {
     'pt-BR': 'Cancelada',
-    en: 'Canceled',
+    en: 'Cancelled',
     es: 'Cancelada',
     fr: 'Annulée',
     de: 'Abgebrochen',
@@ -70,7 +70,7 @@ export const jobs = {
   },
   retriedText: {
     'pt-BR': 'Ela será tentada em instantes.',
-    en: 'It will be tried in a moment.',
+    en: 'It will run again in a moment.',
     es: 'Se intentará en unos instantes.',
     fr: 'Elle sera tentée dans un instant.',
     de: 'Sie wird gleich versucht.',
@@ -78,7 +78,7 @@ export const jobs = {
   },
   retryFailed: {
     'pt-BR': 'Não foi possível tentar de novo',
-    en: 'It could not be tried again',
+    en: 'Could not try again',
     es: 'No se pudo reintentar',
     fr: 'Nouvel essai impossible',
     de: 'Ein neuer Versuch war nicht möglich',
@@ -86,7 +86,7 @@ export const jobs = {
   },
   cancelDone: {
     'pt-BR': 'Tarefa cancelada',
-    en: 'Task canceled',
+    en: 'Task cancelled',
     es: 'Tarea cancelada',
     fr: 'Tâche annulée',
     de: 'Aufgabe abgebrochen',
@@ -94,7 +94,7 @@ export const jobs = {
   },
   cancelText: {
     'pt-BR': 'Ela não será mais feita.',
-    en: 'It will not be done any more.',
+    en: 'It will not run.',
     es: 'Ya no se hará.',
     fr: 'Elle ne sera plus effectuée.',
     de: 'Sie wird nicht mehr ausgeführt.',
@@ -102,7 +102,7 @@ export const jobs = {
   },
   cancelFailed: {
     'pt-BR': 'Não foi possível cancelar',
-    en: 'It could not be canceled',
+    en: 'Could not cancel the task',
     es: 'No se pudo cancelar',
     fr: 'Annulation impossible',
     de: 'Abbrechen war nicht möglich',
@@ -118,7 +118,7 @@ export const jobs = {
   },
   kind_images_copies: {
     'pt-BR': 'Preparar imagem',
-    en: 'Prepare a picture',
+    en: 'Prepare an image',
     es: 'Preparar una imagen',
     fr: 'Préparer une image',
     de: 'Bild aufbereiten',
@@ -126,7 +126,7 @@ export const jobs = {
   },
   kind_authors_file: {
     'pt-BR': 'Gerar o arquivo com todos os e-books de um autor',
-    en: 'Make the file of all e-books of an author',
+    en: 'Make the file with all of an author’s e-books',
     es: 'Generar el archivo con todos los e-books de un autor',
     fr: 'Créer le fichier de tous les e-books d’un auteur',
     de: 'Datei aller E-Books eines Autors erstellen',
@@ -134,7 +134,7 @@ export const jobs = {
   },
   kind_books_file: {
     'pt-BR': 'Gerar o arquivo de um e-book',
-    en: 'Make a file of an e-book',
+    en: 'Make an e-book file',
     es: 'Generar el archivo de un e-book',
     fr: 'Créer le fichier d’un e-book',
     de: 'Datei eines E-Books erstellen',
@@ -142,7 +142,7 @@ export const jobs = {
   },
   kind_books_sweep: {
     'pt-BR': 'Limpar arquivos de e-books que ninguém baixa há sete dias',
-    en: 'Clear files of e-books that nobody downloaded for seven days',
+    en: 'Clear e-book files that nobody has downloaded for seven days',
     es: 'Limpiar archivos de e-books que nadie descarga desde hace siete días',
     fr: 'Supprimer les fichiers d’e-books que personne n’a téléchargés depuis sept jours',
     de: 'Dateien von E-Books entfernen, die seit sieben Tagen niemand geladen hat',
@@ -174,7 +174,7 @@ export const jobs = {
   },
   kind_ebooks_uncopy: {
     'pt-BR': 'Remover uma cópia cancelada',
-    en: 'Remove a canceled copy',
+    en: 'Remove a cancelled copy',
     es: 'Eliminar una copia cancelada',
     fr: 'Supprimer une copie annulée',
     de: 'Abgebrochene Kopie entfernen',
@@ -254,7 +254,7 @@ export const jobs = {
   },
   kind_revisions_thin: {
     'pt-BR': 'Reduzir as versões antigas do histórico',
-    en: 'Thin out old versions of the history',
+    en: 'Thin out old versions in the history',
     es: 'Reducir las versiones antiguas del historial',
     fr: 'Réduire les anciennes versions de l’historique',
     de: 'Alte Versionen im Verlauf ausdünnen',
@@ -262,7 +262,7 @@ export const jobs = {
   },
   kind_media_uses: {
     'pt-BR': 'Verificar onde as imagens e os vídeos são usados',
-    en: 'Check where pictures and videos are used',
+    en: 'Check where images and videos are used',
     es: 'Comprobar dónde se usan las imágenes y los vídeos',
     fr: 'Vérifier où servent les images et les vidéos',
     de: 'Prüfen, wo Bilder und Videos verwendet werden',
@@ -270,7 +270,7 @@ export const jobs = {
   },
   kind_ebooks_changes: {
     'pt-BR': 'Anotar quando cada e-book mudou pela última vez',
-    en: 'Note when each e-book last changed',
+    en: 'Record when each e-book last changed',
     es: 'Anotar cuándo cambió cada e-book por última vez',
     fr: 'Noter la dernière modification de chaque e-book',
     de: 'Festhalten, wann jedes E-Book zuletzt geändert wurde',
@@ -278,7 +278,7 @@ export const jobs = {
   },
   kind_modules_words: {
     'pt-BR': 'Contar as palavras dos módulos',
-    en: 'Count the words of modules',
+    en: 'Count the words in modules',
     es: 'Contar las palabras de los módulos',
     fr: 'Compter les mots des modules',
     de: 'Wörter der Module zählen',
@@ -286,7 +286,7 @@ export const jobs = {
   },
   kind_catalogue_overrides: {
     'pt-BR': 'Anotar o que cópias do catálogo dizem só no seu e-book',
-    en: 'Note what copies of the catalogue say in their e-book only',
+    en: 'Record what catalogue copies change in their own e-book',
     es: 'Anotar lo que las copias del catálogo dicen solo en su e-book',
     fr: 'Noter ce que des copies du catalogue disent dans leur seul e-book',
     de: 'Festhalten, was Kopien des Katalogs nur in ihrem E-Book sagen',

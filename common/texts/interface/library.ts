@@ -89,7 +89,7 @@ export const library = {
   },
   altTextHint: {
     'pt-BR': 'Descreve a imagem para quem não a vê. Vem preenchido quando a imagem é inserida em um texto.',
-    en: 'Describes the image to those who cannot see it. Filled in when the image is put into a text.',
+    en: 'Describes the image to people who can’t see it. Filled in when the image is inserted into a text.',
     es: 'Describe la imagen a quien no la ve. Aparece ya escrito al insertarla en un texto.',
     fr: 'Décrit l’image à qui ne la voit pas. Déjà rempli lorsque l’image est insérée dans un texte.',
     de: 'Beschreibt das Bild für alle, die es nicht sehen. Ist schon ausgefüllt, wenn das Bild in einen Text eingefügt wird.',
@@ -169,7 +169,7 @@ export const library = {
   },
   replacingStarted: {
     'pt-BR': 'O arquivo está sendo substituído onde é usado. A biblioteca mostra o andamento.',
-    en: 'The file is being replaced wherever it is used. The library shows how far it is.',
+    en: 'The file is being replaced wherever it is used. The library shows the progress.',
     es: 'El archivo se está sustituyendo donde se usa. La biblioteca muestra el avance.',
     fr: 'Le fichier est en cours de remplacement partout où il sert. La bibliothèque montre l’avancement.',
     de: 'Die Datei wird überall ersetzt, wo sie verwendet wird. Die Bibliothek zeigt den Fortschritt.',
@@ -177,7 +177,7 @@ export const library = {
   },
   replacingStopped: {
     'pt-BR': 'A substituição parou antes do fim.',
-    en: 'The replacement stopped before its end.',
+    en: 'The replacement stopped before it finished.',
     es: 'La sustitución se detuvo antes de terminar.',
     fr: 'Le remplacement s’est arrêté avant la fin.',
     de: 'Das Ersetzen ist vor dem Ende stehen geblieben.',
@@ -193,7 +193,7 @@ export const library = {
   },
   replacingCancelHint: {
     'pt-BR': 'O que já mostra o novo arquivo fica com ele; o resto continua com este. Os dois ficam na biblioteca.',
-    en: 'What already shows the new file keeps it; the rest goes on with this one. Both stay in the library.',
+    en: 'Places that already show the new file keep it; the others keep this one. Both files stay in the library.',
     es: 'Lo que ya muestra el archivo nuevo lo conserva; el resto sigue con este. Los dos quedan en la biblioteca.',
     fr: 'Ce qui montre déjà le nouveau fichier le garde ; le reste continue avec celui-ci. Les deux restent dans la bibliothèque.',
     de: 'Was die neue Datei schon zeigt, behält sie; der Rest bleibt bei dieser. Beide bleiben in der Bibliothek.',
@@ -202,7 +202,7 @@ export const library = {
   replacingCancelled: {
     'pt-BR':
       'A substituição foi cancelada: o que já mostra o novo arquivo fica com ele, o resto continua com o antigo.',
-    en: 'The replacement was canceled: what already shows the new file keeps it, the rest goes on with the old one.',
+    en: 'The replacement was cancelled: places that already show the new file keep it; the others keep the old one.',
     es: 'Se canceló la sustitución: lo que ya muestra el archivo nuevo lo conserva, el resto sigue con el antiguo.',
     fr: 'Le remplacement a été annulé : ce qui montre déjà le nouveau fichier le garde, le reste continue avec l’ancien.',
     de: 'Das Ersetzen wurde abgebrochen: Was die neue Datei schon zeigt, behält sie, der Rest bleibt bei der alten.',

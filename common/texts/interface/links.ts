@@ -4,7 +4,7 @@ import type { Topic } from '../topic.ts';
 export const links = {
   stateOf: {
     'pt-BR': 'Estado do link',
-    en: 'State of the link',
+    en: 'Link status',
     es: 'Estado del enlace',
     fr: 'État du lien',
     de: 'Zustand des Links',
@@ -19,7 +19,7 @@ export const links = {
     de: 'Umgezogen',
     it: 'Ha cambiato indirizzo',
   },
-  dead: { 'pt-BR': 'Fora do ar', en: 'Dead', es: 'Roto', fr: 'Mort', de: 'Tot', it: 'Non raggiungibile' },
+  dead: { 'pt-BR': 'Fora do ar', en: 'Broken', es: 'Roto', fr: 'Mort', de: 'Tot', it: 'Non raggiungibile' },
   outOfStock: {
     'pt-BR': 'Sem estoque',
     en: 'Out of stock',
@@ -28,5 +28,5 @@ export const links = {
     de: 'Ausverkauft',
     it: 'Esaurito',
   },
-  unsure: { 'pt-BR': 'Incerto', en: 'Unsure', es: 'Incierto', fr: 'Incertain', de: 'Ungewiss', it: 'Incerto' },
+  unsure: { 'pt-BR': 'Incerto', en: 'Uncertain', es: 'Incierto', fr: 'Incertain', de: 'Ungewiss', it: 'Incerto' },
 } as const satisfies Topic;

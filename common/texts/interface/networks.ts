@@ -20,7 +20,7 @@ export const networks = {
   },
   earnsNothingInText: {
     'pt-BR': 'Troque-o pelo link que o seu programa de afiliados dá: este não diz quem indicou.',
-    en: 'Put the link of your affiliate programme in its place: this one does not say who recommended it.',
+    en: 'Replace it with the link from your affiliate programme: this one does not say who recommended it.',
     es: 'Cámbialo por el enlace de tu programa de afiliados: este no dice quién lo recomendó.',
     fr: 'Remplacez-le par celui de votre programme d’affiliation : celui-ci ne dit pas qui l’a recommandé.',
     de: 'Ersetzen Sie ihn durch den Link Ihres Partnerprogramms: Dieser sagt nicht, wer empfohlen hat.',
@@ -37,7 +37,7 @@ export const networks = {
   text: {
     'pt-BR':
       'Suas contas de afiliado. Entram nos links dos seus itens quando o leitor clica, nunca por cima do que já está neles.',
-    en: 'Your affiliate accounts. They go into the links of your items when a reader clicks, never over what is there already.',
+    en: 'Your affiliate accounts. They are added to your items’ links when a reader clicks, and never replace what is already there.',
     es: 'Tus cuentas de afiliado. Entran en los enlaces de tus artículos cuando el lector hace clic, nunca por encima de lo que ya tienen.',
     fr: 'Vos comptes d’affilié. Ils s’ajoutent aux liens de vos articles quand le lecteur clique, jamais à la place de ce qui s’y trouve déjà.',
     de: 'Ihre Partnerkonten. Sie kommen in die Links Ihrer Empfehlungen, wenn jemand klickt, nie an die Stelle dessen, was schon darin steht.',
@@ -45,7 +45,7 @@ export const networks = {
   },
   amazon: {
     'pt-BR': 'Na Amazon, ponha a sua tag no próprio link: as regras dela não permitem outro caminho.',
-    en: 'For Amazon, put your tag into the link itself: its rules allow no other way.',
+    en: 'For Amazon, put your tag in the link itself: Amazon’s rules allow no other way.',
     es: 'En Amazon, pon tu tag en el propio enlace: sus reglas no permiten otro camino.',
     fr: 'Pour Amazon, mettez votre tag dans le lien même : ses règles n’autorisent pas d’autre voie.',
     de: 'Bei Amazon gehört Ihr Tag in den Link selbst: Die Regeln dort erlauben keinen anderen Weg.',
@@ -69,7 +69,7 @@ export const networks = {
   },
   network: {
     'pt-BR': 'Qual programa',
-    en: 'Which programme',
+    en: 'Programme',
     es: 'Qué programa',
     fr: 'Quel programme',
     de: 'Welches Programm',
@@ -109,7 +109,7 @@ export const networks = {
   },
   inAddress: {
     'pt-BR': 'A sua conta já está no endereço de cada link.',
-    en: 'Your account is in the address of each link already.',
+    en: 'Your account is already in the address of each link.',
     es: 'Tu cuenta ya está en la dirección de cada enlace.',
     fr: 'Votre compte figure déjà dans l’adresse de chaque lien.',
     de: 'Ihr Konto steht schon in der Adresse jedes Links.',
@@ -117,7 +117,7 @@ export const networks = {
   },
   subid: {
     'pt-BR': 'Dizer no relatório do programa de onde veio a venda',
-    en: 'Tell the programme’s report where a sale came from',
+    en: 'Show in the programme’s report where each sale came from',
     es: 'Decir en el informe del programa de dónde vino la venta',
     fr: 'Dire dans le rapport du programme d’où vient la vente',
     de: 'Im Bericht des Programms sagen, woher ein Verkauf kam',
@@ -125,7 +125,7 @@ export const networks = {
   },
   subidOff: {
     'pt-BR': 'Não dizer',
-    en: 'No',
+    en: 'Don’t show',
     es: 'No decirlo',
     fr: 'Ne pas le dire',
     de: 'Nicht sagen',
@@ -149,7 +149,7 @@ export const networks = {
   },
   subidHint: {
     'pt-BR': 'No relatório aparece, por exemplo, {{shown}}. O código de cada link está no formulário do item.',
-    en: 'The report shows, for example, {{shown}}. Each link’s code stands in the form of its item.',
+    en: 'The report shows, for example, {{shown}}. Each link’s code is shown in its item’s form.',
     es: 'En el informe aparece, por ejemplo, {{shown}}. El código de cada enlace está en el formulario del artículo.',
     fr: 'Le rapport montre, par exemple, {{shown}}. Le code de chaque lien figure dans le formulaire de l’article.',
     de: 'Im Bericht steht zum Beispiel {{shown}}. Den Code jedes Links zeigt das Formular der Empfehlung.',
@@ -157,7 +157,7 @@ export const networks = {
   },
   subidNone: {
     'pt-BR': 'O relatório mostra as vendas sem dizer de qual link.',
-    en: 'The report shows sales without saying by which link.',
+    en: 'The report shows sales, but not which link they came from.',
     es: 'El informe muestra las ventas sin decir de qué enlace.',
     fr: 'Le rapport montre les ventes sans dire par quel lien.',
     de: 'Der Bericht zeigt Verkäufe, ohne den Link zu nennen.',
@@ -165,7 +165,7 @@ export const networks = {
   },
   tellsLink: {
     'pt-BR': 'Diz o link',
-    en: 'Tells the link',
+    en: 'Shows the link',
     es: 'Dice el enlace',
     fr: 'Dit le lien',
     de: 'Nennt den Link',
@@ -173,7 +173,7 @@ export const networks = {
   },
   tellsModule: {
     'pt-BR': 'Diz o link e o módulo',
-    en: 'Tells the link and the module',
+    en: 'Shows the link and the module',
     es: 'Dice el enlace y el módulo',
     fr: 'Dit le lien et le module',
     de: 'Nennt Link und Modul',
@@ -205,8 +205,8 @@ export const networks = {
   },
   savedText: {
     'pt-BR': 'Os links dos seus itens já levam assim.',
-    en: 'The links of your items lead there like this from now on.',
-    es: 'Los enlaces de tus artículos ya llevan así.',
+    en: 'Your items’ links use it from now on.',
+    es: 'Los enlaces de tus artículos ya lo usan.',
     fr: 'Les liens de vos articles mènent désormais ainsi.',
     de: 'Die Links Ihrer Empfehlungen führen ab jetzt so weiter.',
     it: 'I link dei tuoi articoli portano già così.',
@@ -221,8 +221,8 @@ export const networks = {
   },
   removedText: {
     'pt-BR': 'Os links dos seus itens levam de novo como foram escritos.',
-    en: 'The links of your items lead on as they were written again.',
-    es: 'Los enlaces de tus artículos llevan de nuevo como se escribieron.',
+    en: 'Your items’ links are back to how you wrote them.',
+    es: 'Los enlaces de tus artículos vuelven a estar como los escribiste.',
     fr: 'Les liens de vos articles mènent de nouveau comme ils ont été écrits.',
     de: 'Die Links Ihrer Empfehlungen führen wieder so weiter, wie sie geschrieben wurden.',
     it: 'I link dei tuoi articoli portano di nuovo come sono stati scritti.',
@@ -253,7 +253,7 @@ export const networks = {
   },
   putOn: {
     'pt-BR': 'Sua conta entra neste link quando o leitor clica.',
-    en: 'Your account goes into this link when a reader clicks.',
+    en: 'Your account is added to this link when a reader clicks.',
     es: 'Tu cuenta entra en este enlace cuando el lector hace clic.',
     fr: 'Votre compte s’ajoute à ce lien quand le lecteur clique.',
     de: 'Ihr Konto kommt in diesen Link, wenn jemand klickt.',
@@ -261,7 +261,7 @@ export const networks = {
   },
   reported: {
     'pt-BR': 'No relatório do programa, este link é {{shown}}.',
-    en: 'In the programme’s report this link is {{shown}}.',
+    en: 'This link appears as {{shown}} in the programme’s report.',
     es: 'En el informe del programa, este enlace es {{shown}}.',
     fr: 'Dans le rapport du programme, ce lien est {{shown}}.',
     de: 'Im Bericht des Programms ist dieser Link {{shown}}.',

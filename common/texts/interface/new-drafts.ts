@@ -46,7 +46,7 @@ export const newDrafts = {
   },
   discardQuestion: {
     'pt-BR': 'O rascunho “{{title}}” nunca foi salvo e deixa de existir.',
-    en: 'The draft “{{title}}” was never saved and will be gone.',
+    en: 'The draft “{{title}}” was never saved and will be lost.',
     es: 'El borrador «{{title}}» nunca se guardó y dejará de existir.',
     fr: 'Le brouillon « {{title}} » n’a jamais été enregistré et disparaîtra.',
     de: 'Der Entwurf „{{title}}“ wurde nie gespeichert und ist dann weg.',
@@ -62,7 +62,7 @@ export const newDrafts = {
   },
   more_one: {
     'pt-BR': 'Mais {{count}} rascunho, mais antigo.',
-    en: '{{count}} more draft, older than these.',
+    en: '{{count}} older draft.',
     es: '{{count}} borrador más, anterior a estos.',
     fr: '{{count}} autre brouillon, plus ancien.',
     de: '{{count}} weiterer Entwurf, älter als diese.',
@@ -70,7 +70,7 @@ export const newDrafts = {
   },
   more_many: {
     'pt-BR': 'Mais {{count}} rascunhos, mais antigos.',
-    en: '{{count}} more drafts, older than these.',
+    en: '{{count}} older drafts.',
     es: '{{count}} borradores más, anteriores a estos.',
     fr: '{{count}} autres brouillons, plus anciens.',
     de: '{{count}} weitere Entwürfe, älter als diese.',
@@ -78,7 +78,7 @@ export const newDrafts = {
   },
   more_other: {
     'pt-BR': 'Mais {{count}} rascunhos, mais antigos.',
-    en: '{{count}} more drafts, older than these.',
+    en: '{{count}} older drafts.',
     es: '{{count}} borradores más, anteriores a estos.',
     fr: '{{count}} autres brouillons, plus anciens.',
     de: '{{count}} weitere Entwürfe, älter als diese.',

@@ -12,7 +12,7 @@ export const passkeys = {
   },
   text: {
     'pt-BR': 'Entre com a digital, o rosto ou o PIN do seu aparelho, sem senha nem código.',
-    en: 'Sign in with your device’s fingerprint, face or PIN, with no password and no code.',
+    en: 'Sign in with your fingerprint, your face or your device’s PIN, with no password or code.',
     es: 'Inicia sesión con la huella, el rostro o el PIN de tu dispositivo, sin contraseña ni código.',
     fr: 'Connectez-vous avec l’empreinte, le visage ou le code PIN de votre appareil, sans mot de passe ni code.',
     de: 'Melden Sie sich mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an, ohne Passwort und ohne Code.',
@@ -52,7 +52,7 @@ export const passkeys = {
   },
   nameHint: {
     'pt-BR': 'Para você reconhecê-la na lista.',
-    en: 'So that you recognize it in the list.',
+    en: 'To help you recognise it in the list.',
     es: 'Para reconocerla en la lista.',
     fr: 'Pour la reconnaître dans la liste.',
     de: 'Damit Sie ihn in der Liste wiedererkennen.',
@@ -78,7 +78,7 @@ export const passkeys = {
   remove: { 'pt-BR': 'Remover', en: 'Remove', es: 'Quitar', fr: 'Retirer', de: 'Entfernen', it: 'Rimuovi' },
   removeTitle: {
     'pt-BR': 'Remover chave de acesso?',
-    en: 'Remove the passkey?',
+    en: 'Remove this passkey?',
     es: '¿Quitar la clave de acceso?',
     fr: 'Retirer la clé d’accès ?',
     de: 'Passkey entfernen?',
@@ -86,7 +86,7 @@ export const passkeys = {
   },
   removeQuestion: {
     'pt-BR': '“{{name}}” não entra mais na sua conta. Apague a chave também no aparelho que a guarda.',
-    en: '“{{name}}” will no longer sign in to your account. Delete it on the device that keeps it, too.',
+    en: 'You will no longer be able to sign in with “{{name}}”. Delete it from the device that stores it, too.',
     es: '«{{name}}» ya no podrá iniciar sesión en tu cuenta. Bórrala también en el dispositivo que la guarda.',
     fr: '« {{name}} » ne pourra plus ouvrir votre compte. Supprimez-la aussi sur l’appareil qui la conserve.',
     de: '„{{name}}“ öffnet Ihr Konto dann nicht mehr. Löschen Sie ihn auch auf dem Gerät, das ihn aufbewahrt.',
@@ -134,7 +134,7 @@ export const passkeys = {
   },
   removedText: {
     'pt-BR': 'Ela não entra mais na sua conta.',
-    en: 'It no longer signs in to your account.',
+    en: 'You can no longer sign in with it.',
     es: 'Ya no puede iniciar sesión en tu cuenta.',
     fr: 'Elle n’ouvre plus votre compte.',
     de: 'Er öffnet Ihr Konto nicht mehr.',
@@ -158,7 +158,7 @@ export const passkeys = {
   },
   canceled: {
     'pt-BR': 'O pedido foi cancelado ou o tempo acabou. Tente de novo.',
-    en: 'The request was canceled or timed out. Try again.',
+    en: 'The request was cancelled or timed out. Try again.',
     es: 'La solicitud se canceló o se agotó el tiempo. Vuelve a intentarlo.',
     fr: 'La demande a été annulée ou a expiré. Réessayez.',
     de: 'Der Vorgang wurde abgebrochen oder dauerte zu lange. Versuchen Sie es noch einmal.',
@@ -174,7 +174,7 @@ export const passkeys = {
   },
   unsupported: {
     'pt-BR': 'Este navegador não oferece chaves de acesso neste endereço. Use a senha.',
-    en: 'This browser offers no passkeys at this address. Use your password.',
+    en: 'This browser does not support passkeys at this address. Use your password.',
     es: 'Este navegador no ofrece claves de acceso en esta dirección. Usa la contraseña.',
     fr: 'Ce navigateur ne propose pas de clés d’accès à cette adresse. Utilisez le mot de passe.',
     de: 'Dieser Browser bietet unter dieser Adresse keine Passkeys an. Verwenden Sie das Passwort.',

@@ -20,7 +20,7 @@ export const profile = {
   },
   avatarHint: {
     'pt-BR': 'O endereço de uma imagem, ou envie uma do seu aparelho.',
-    en: 'The address of an image, or upload one from your device.',
+    en: 'Enter the address of an image, or upload one from your device.',
     es: 'La dirección de una imagen, o sube una desde tu dispositivo.',
     fr: 'L’adresse d’une image, ou envoyez-en une depuis votre appareil.',
     de: 'Die Adresse eines Bildes, oder laden Sie eines von Ihrem Gerät hoch.',
@@ -36,7 +36,7 @@ export const profile = {
   },
   emailHint: {
     'pt-BR': 'O e-mail não pode ser alterado.',
-    en: 'The e-mail cannot be changed.',
+    en: 'The e-mail address cannot be changed.',
     es: 'El correo no se puede cambiar.',
     fr: 'L’e-mail ne peut pas être modifié.',
     de: 'Die E-Mail-Adresse lässt sich nicht ändern.',
@@ -133,7 +133,7 @@ export const profile = {
   },
   sessionsText: {
     'pt-BR': 'Onde sua conta está aberta. Encerre o que você não reconhece e troque a senha.',
-    en: 'Where your account is open. End what you do not recognize, and change your password.',
+    en: 'Where you are signed in. End any session you do not recognise, and change your password.',
     es: 'Dónde está abierta tu cuenta. Cierra lo que no reconozcas y cambia la contraseña.',
     fr: 'Là où votre compte est ouvert. Fermez ce que vous ne reconnaissez pas et changez de mot de passe.',
     de: 'Wo Ihr Konto geöffnet ist. Beenden Sie, was Sie nicht kennen, und ändern Sie das Passwort.',
@@ -198,7 +198,7 @@ export const profile = {
   },
   revokedText: {
     'pt-BR': 'Quem a usava precisará entrar de novo.',
-    en: 'Whoever used it will have to sign in again.',
+    en: 'That device will have to sign in again.',
     es: 'Quien la usaba tendrá que iniciar sesión de nuevo.',
     fr: 'La personne qui l’utilisait devra se reconnecter.',
     de: 'Wer sie benutzte, muss sich neu anmelden.',

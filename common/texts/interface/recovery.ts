@@ -20,7 +20,7 @@ export const recovery = {
   },
   text: {
     'pt-BR': 'Diga o e-mail da sua conta e enviaremos um link para você criar uma nova senha.',
-    en: 'Enter the e-mail of your account and we will send you a link to create a new password.',
+    en: 'Enter your account’s e-mail address and we will send you a link to create a new password.',
     es: 'Indica el correo de tu cuenta y te enviaremos un enlace para crear una contraseña nueva.',
     fr: 'Indiquez l’e-mail de votre compte et nous vous enverrons un lien pour créer un nouveau mot de passe.',
     de: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein, und wir senden Ihnen einen Link für ein neues Passwort.',
@@ -53,7 +53,7 @@ export const recovery = {
   },
   sentHint: {
     'pt-BR': 'Não chegou? Olhe a caixa de spam, ou confira o endereço e peça outro em alguns minutos.',
-    en: 'Nothing there? Look in your spam folder, or check the address and ask again in a few minutes.',
+    en: 'Hasn’t it arrived? Look in your spam folder, or check the address and ask again in a few minutes.',
     es: '¿No ha llegado? Mira en el correo no deseado, o comprueba la dirección y pide otro en unos minutos.',
     fr: 'Rien reçu ? Regardez dans les indésirables, ou vérifiez l’adresse et redemandez un lien dans quelques minutes.',
     de: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse und versuchen Sie es in einigen Minuten noch einmal.',
@@ -62,7 +62,7 @@ export const recovery = {
   noMailText: {
     'pt-BR':
       'Esta instalação ainda não envia e-mails. Diga o e-mail da sua conta: o link para criar uma nova senha fica guardado no servidor, e quem o administra pode dá-lo a você.',
-    en: 'This installation does not send e-mail yet. Enter the e-mail of your account: the link to create a new password is kept on the server, and whoever runs it can give it to you.',
+    en: 'This installation does not send e-mail yet. Enter your account’s e-mail address: the link to create a new password is kept on the server, and the administrator can give it to you.',
     es: 'Esta instalación todavía no envía correos. Indica el correo de tu cuenta: el enlace para crear una contraseña nueva queda guardado en el servidor, y quien lo administra puede dártelo.',
     fr: 'Cette installation n’envoie pas encore d’e-mails. Indiquez l’e-mail de votre compte : le lien pour créer un nouveau mot de passe est conservé sur le serveur, et la personne qui l’administre peut vous le donner.',
     de: 'Diese Installation versendet noch keine E-Mails. Geben Sie die E-Mail-Adresse Ihres Kontos an: Der Link für ein neues Passwort wird auf dem Server aufbewahrt, und wer ihn betreibt, kann ihn Ihnen geben.',
@@ -70,7 +70,7 @@ export const recovery = {
   },
   noMailSend: {
     'pt-BR': 'Guardar o link',
-    en: 'Keep the link',
+    en: 'Create the link',
     es: 'Guardar el enlace',
     fr: 'Conserver le lien',
     de: 'Link hinterlegen',
@@ -151,7 +151,7 @@ export const recovery = {
   },
   expired: {
     'pt-BR': 'Ele já foi usado, ou passou do prazo. Peça um novo.',
-    en: 'It has been used already, or is too old. Ask for a new one.',
+    en: 'It has already been used or has expired. Ask for a new one.',
     es: 'Ya se usó o ha caducado. Pide uno nuevo.',
     fr: 'Il a déjà servi ou il a expiré. Demandez-en un nouveau.',
     de: 'Er wurde schon benutzt oder ist abgelaufen. Fordern Sie einen neuen an.',
@@ -208,7 +208,7 @@ export const recovery = {
   invitationExpired: {
     'pt-BR':
       'Ele já foi usado, foi cancelado ou passou do prazo. Se você já criou a sua conta, entre com ela; se não, peça outro a quem convidou você.',
-    en: 'It has been used, canceled or is too old. If you already made your account, sign in; if not, ask the person who invited you for another.',
+    en: 'It has been used or cancelled, or it has expired. If you have already created your account, sign in; if not, ask the person who invited you for another.',
     es: 'Ya se usó, se canceló o ha caducado. Si ya creaste tu cuenta, inicia sesión; si no, pide otra a quien te invitó.',
     fr: 'Elle a déjà servi, a été annulée ou a expiré. Si vous avez déjà créé votre compte, connectez-vous ; sinon, demandez-en une autre à la personne qui vous a invité.',
     de: 'Sie wurde schon benutzt, zurückgenommen oder ist abgelaufen. Wenn Sie Ihr Konto schon angelegt haben, melden Sie sich an; sonst bitten Sie um eine neue.',
@@ -216,7 +216,7 @@ export const recovery = {
   },
   signUpInvite: {
     'pt-BR': 'O cadastro é só por convite. Quem administra esta instalação pode convidar você pelo seu e-mail.',
-    en: 'Sign-up is by invitation only. Whoever runs this installation can invite you by your e-mail.',
+    en: 'Sign-up is by invitation only. An administrator of this installation can invite you by e-mail.',
     es: 'El registro es solo por invitación. Quien administra esta instalación puede invitarte por tu correo.',
     fr: 'L’inscription se fait uniquement sur invitation. La personne qui administre cette installation peut vous inviter par e-mail.',
     de: 'Konten gibt es hier nur auf Einladung. Wer diese Installation betreibt, kann Sie per E-Mail einladen.',

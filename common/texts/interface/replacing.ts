@@ -151,7 +151,7 @@ export const replacing = {
   },
   effect: {
     'pt-BR': 'Vale na hora para quem lê. Rascunhos que ainda não foram salvos mudam junto.',
-    en: 'Readers see it at once. Drafts that are not saved yet change along with it.',
+    en: 'Readers see the change at once. Unsaved drafts change too.',
     es: 'Quien lee lo ve al momento. Los borradores sin guardar cambian también.',
     fr: 'Les lecteurs le voient aussitôt. Les brouillons non enregistrés changent aussi.',
     de: 'Leser sehen es sofort. Noch nicht gespeicherte Entwürfe ändern sich mit.',
@@ -159,7 +159,7 @@ export const replacing = {
   },
   question: {
     'pt-BR': 'Substituir “{{find}}” por “{{put}}” em {{texts}}? Vale na hora para quem lê; um botão desfaz.',
-    en: 'Replace “{{find}}” with “{{put}}” in {{texts}}? Readers see it at once; one button undoes it.',
+    en: 'Replace “{{find}}” with “{{put}}” in {{texts}}? Readers see the change at once; you can undo it.',
     es: '¿Reemplazar «{{find}}» por «{{put}}» en {{texts}}? Quien lee lo ve al momento; un botón lo deshace.',
     fr: 'Remplacer « {{find}} » par « {{put}} » dans {{texts}} ? Les lecteurs le voient aussitôt ; un bouton l’annule.',
     de: '„{{find}}“ durch „{{put}}“ in {{texts}} ersetzen? Leser sehen es sofort; eine Taste macht es rückgängig.',
@@ -167,7 +167,7 @@ export const replacing = {
   },
   questionEmpty: {
     'pt-BR': 'Apagar “{{find}}” de {{texts}}? Vale na hora para quem lê; um botão desfaz.',
-    en: 'Delete “{{find}}” from {{texts}}? Readers see it at once; one button undoes it.',
+    en: 'Delete “{{find}}” from {{texts}}? Readers see the change at once; you can undo it.',
     es: '¿Borrar «{{find}}» de {{texts}}? Quien lee lo ve al momento; un botón lo deshace.',
     fr: 'Supprimer « {{find}} » de {{texts}} ? Les lecteurs le voient aussitôt ; un bouton l’annule.',
     de: '„{{find}}“ aus {{texts}} löschen? Leser sehen es sofort; eine Taste macht es rückgängig.',
@@ -199,7 +199,7 @@ export const replacing = {
   },
   doneNothing: {
     'pt-BR': 'Nada mudou: o texto novo é o que já está lá.',
-    en: 'Nothing changed: the new text is what is there already.',
+    en: 'Nothing changed: the new text is already there.',
     es: 'Nada cambió: el texto nuevo es el que ya está.',
     fr: 'Rien n’a changé : le nouveau texte y est déjà.',
     de: 'Nichts hat sich geändert: Der neue Text steht schon da.',
@@ -207,7 +207,7 @@ export const replacing = {
   },
   left: {
     'pt-BR': 'Mudou desde a busca e ficou como está: {{titles}}. Confira e tente de novo.',
-    en: 'Changed since the search and left as it is: {{titles}}. Have a look and try again.',
+    en: 'Changed since the search, so not replaced: {{titles}}. Check and try again.',
     es: 'Cambió desde la búsqueda y quedó como está: {{titles}}. Revisa y vuelve a intentarlo.',
     fr: 'Modifié depuis la recherche et laissé tel quel : {{titles}}. Vérifiez et réessayez.',
     de: 'Seit der Suche geändert und so belassen: {{titles}}. Bitte prüfen und noch einmal versuchen.',
@@ -215,7 +215,7 @@ export const replacing = {
   },
   refused: {
     'pt-BR': 'Ficou como está: {{title}}, {{field}}. {{reason}}',
-    en: 'Left as it is: {{title}}, {{field}}. {{reason}}',
+    en: 'Not replaced: {{title}}, {{field}}. {{reason}}',
     es: 'Quedó como está: {{title}}, {{field}}. {{reason}}',
     fr: 'Laissé tel quel : {{title}}, {{field}}. {{reason}}',
     de: 'So belassen: {{title}}, {{field}}. {{reason}}',
@@ -240,7 +240,7 @@ export const replacing = {
   undo: { 'pt-BR': 'Desfazer', en: 'Undo', es: 'Deshacer', fr: 'Annuler', de: 'Rückgängig', it: 'Annulla' },
   undone_one: {
     'pt-BR': '{{count, number}} texto voltou a ser como era.',
-    en: '{{count, number}} text is as it was before.',
+    en: '{{count, number}} text is back to how it was.',
     es: '{{count, number}} texto volvió a ser como era.',
     fr: '{{count, number}} texte est redevenu comme avant.',
     de: '{{count, number}} Text ist wieder wie vorher.',
@@ -248,7 +248,7 @@ export const replacing = {
   },
   undone_many: {
     'pt-BR': '{{count, number}} textos voltaram a ser como eram.',
-    en: '{{count, number}} texts are as they were before.',
+    en: '{{count, number}} texts are back to how they were.',
     es: '{{count, number}} textos volvieron a ser como eran.',
     fr: '{{count, number}} textes sont redevenus comme avant.',
     de: '{{count, number}} Texte sind wieder wie vorher.',
@@ -256,7 +256,7 @@ export const replacing = {
   },
   undone_other: {
     'pt-BR': '{{count, number}} textos voltaram a ser como eram.',
-    en: '{{count, number}} texts are as they were before.',
+    en: '{{count, number}} texts are back to how they were.',
     es: '{{count, number}} textos volvieron a ser como eran.',
     fr: '{{count, number}} textes sont redevenus comme avant.',
     de: '{{count, number}} Texte sind wieder wie vorher.',
@@ -264,7 +264,7 @@ export const replacing = {
   },
   undoLeft: {
     'pt-BR': 'Mudou depois da substituição e ficou como está: {{titles}}.',
-    en: 'Changed after the replacement and left as it is: {{titles}}.',
+    en: 'Changed after the replacement, so not restored: {{titles}}.',
     es: 'Cambió después del reemplazo y quedó como está: {{titles}}.',
     fr: 'Modifié après le remplacement et laissé tel quel : {{titles}}.',
     de: 'Nach dem Ersetzen geändert und so belassen: {{titles}}.',
@@ -272,7 +272,7 @@ export const replacing = {
   },
   failed: {
     'pt-BR': 'Não foi possível substituir',
-    en: 'It could not be replaced',
+    en: 'Could not replace',
     es: 'No se pudo reemplazar',
     fr: 'Remplacement impossible',
     de: 'Ersetzen war nicht möglich',

@@ -4,7 +4,7 @@ import type { Topic } from '../topic.ts';
 export const rescues = {
   count_one: {
     'pt-BR': '{{count}} texto sem lugar',
-    en: '{{count}} text without a place',
+    en: '{{count}} text lost its place',
     es: '{{count}} texto sin lugar',
     fr: '{{count}} texte sans place',
     de: '{{count}} Text ohne Platz',
@@ -12,7 +12,7 @@ export const rescues = {
   },
   count_many: {
     'pt-BR': '{{count}} textos sem lugar',
-    en: '{{count}} texts without a place',
+    en: '{{count}} texts lost their place',
     es: '{{count}} textos sin lugar',
     fr: '{{count}} textes sans place',
     de: '{{count}} Texte ohne Platz',
@@ -20,7 +20,7 @@ export const rescues = {
   },
   count_other: {
     'pt-BR': '{{count}} textos sem lugar',
-    en: '{{count}} texts without a place',
+    en: '{{count}} texts lost their place',
     es: '{{count}} textos sin lugar',
     fr: '{{count}} textes sans place',
     de: '{{count}} Texte ohne Platz',
@@ -28,7 +28,7 @@ export const rescues = {
   },
   title: {
     'pt-BR': 'Textos sem lugar',
-    en: 'Texts without a place',
+    en: 'Texts that lost their place',
     es: 'Textos sin lugar',
     fr: 'Textes sans place',
     de: 'Texte ohne Platz',
@@ -36,7 +36,7 @@ export const rescues = {
   },
   hint: {
     'pt-BR': 'Você escreveu isto, e uma mudança de outra pessoa tomou o lugar. Só você vê esta lista.',
-    en: 'You wrote this, and somebody else’s change took its place. Only you see this list.',
+    en: 'You wrote this, and someone else’s change replaced it. Only you can see this list.',
     es: 'Escribiste esto y un cambio de otra persona ocupó su lugar. Solo tú ves esta lista.',
     fr: 'Vous avez écrit ceci et la modification d’une autre personne a pris sa place. Vous seul voyez cette liste.',
     de: 'Sie haben das geschrieben, und die Änderung einer anderen Person hat seinen Platz eingenommen. Nur Sie sehen diese Liste.',
@@ -52,7 +52,7 @@ export const rescues = {
   },
   nowhere: {
     'pt-BR': 'O trecho onde estava não existe mais.',
-    en: 'The passage where it was is gone.',
+    en: 'The passage it was in is gone.',
     es: 'El pasaje donde estaba ya no existe.',
     fr: 'Le passage où il se trouvait n’existe plus.',
     de: 'Die Stelle, an der es stand, gibt es nicht mehr.',

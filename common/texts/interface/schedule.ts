@@ -28,7 +28,7 @@ export const schedule = {
   },
   waiting: {
     'pt-BR': 'Vai ao ar como estava em {{when}}. Para levar o que veio depois, mude o agendamento.',
-    en: 'Goes live as it was on {{when}}. To include what came later, change the schedule.',
+    en: 'Goes live as it was on {{when}}. To include later changes, change the schedule.',
     es: 'Se publica como estaba el {{when}}. Para incluir lo que vino después, cambia la programación.',
     fr: 'Mis en ligne tel qu’il était le {{when}}. Pour inclure la suite, modifiez la programmation.',
     de: 'Geht online, wie es am {{when}} war. Damit Späteres dabei ist, ändern Sie die Planung.',
@@ -36,7 +36,7 @@ export const schedule = {
   },
   waitingSaved: {
     'pt-BR': 'Se alguém salvar antes, vale o que foi salvo.',
-    en: 'If somebody saves first, what was saved counts.',
+    en: 'If someone saves before then, the saved version is used instead.',
     es: 'Si alguien guarda antes, vale lo guardado.',
     fr: 'Si quelqu’un enregistre avant, c’est cet enregistrement qui compte.',
     de: 'Speichert jemand vorher, gilt das Gespeicherte.',
@@ -52,7 +52,7 @@ export const schedule = {
   },
   overtaken: {
     'pt-BR': 'Vale o que você salvou',
-    en: 'What you saved counts',
+    en: 'Your saved version is used',
     es: 'Vale lo que guardaste',
     fr: 'Votre enregistrement compte',
     de: 'Es gilt, was Sie gespeichert haben',
@@ -60,7 +60,7 @@ export const schedule = {
   },
   overtakenText: {
     'pt-BR': 'A versão que estava agendada não vai mais ao ar.',
-    en: 'The version that was scheduled no longer goes live.',
+    en: 'The scheduled version will no longer go live.',
     es: 'La versión que estaba programada ya no se publicará.',
     fr: 'La version qui était programmée ne sera plus mise en ligne.',
     de: 'Die geplante Version geht nicht mehr online.',
@@ -100,7 +100,7 @@ export const schedule = {
   },
   takenBack: {
     'pt-BR': 'Agendamento cancelado.',
-    en: 'The schedule was canceled.',
+    en: 'The schedule was cancelled.',
     es: 'Se ha cancelado la programación.',
     fr: 'La programmation a été annulée.',
     de: 'Die Planung wurde aufgehoben.',

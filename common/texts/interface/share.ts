@@ -28,7 +28,7 @@ export const share = {
   },
   hiddenText: {
     'pt-BR': 'Quem receber o endereço ainda não consegue abrir.',
-    en: 'Whoever gets the address cannot open it yet.',
+    en: 'People you send the address to cannot open it yet.',
     es: 'Quien reciba la dirección todavía no puede abrirlo.',
     fr: 'Les personnes qui reçoivent l’adresse ne peuvent pas encore l’ouvrir.',
     de: 'Wer die Adresse bekommt, kann es noch nicht öffnen.',
@@ -63,7 +63,7 @@ export const share = {
   qr: { 'pt-BR': 'QR code', en: 'QR code', es: 'Código QR', fr: 'Code QR', de: 'QR-Code', it: 'Codice QR' },
   qrHint: {
     'pt-BR': 'Leva ao e-book pela câmera do celular. O SVG é para imprimir em qualquer tamanho; o PNG, para a tela.',
-    en: 'Leads to the e-book through a phone’s camera. SVG is for print at any size, PNG for the screen.',
+    en: 'Scan it with a phone to open the e-book. Use SVG to print at any size and PNG for the screen.',
     es: 'Lleva al e-book con la cámara del móvil. El SVG sirve para imprimir a cualquier tamaño; el PNG, para la pantalla.',
     fr: 'Mène à l’e-book par l’appareil photo du téléphone. Le SVG s’imprime à toute taille ; le PNG est pour l’écran.',
     de: 'Führt über die Handykamera zum E-Book. SVG ist für den Druck in jeder Größe, PNG für den Bildschirm.',
@@ -87,8 +87,8 @@ export const share = {
   },
   cardHint: {
     'pt-BR': 'Cole este código numa página: capa, título e o caminho para o e-book. Funciona sem scripts.',
-    en: 'Paste this code into a page: cover, title and the way to the e-book. It works without scripts.',
-    es: 'Pega este código en una página: portada, título y el camino al e-book. Funciona sin scripts.',
+    en: 'Paste this code into a page to show the cover, the title and a link to the e-book. It works without scripts.',
+    es: 'Pega este código en una página: portada, título y enlace al e-book. Funciona sin scripts.',
     fr: 'Collez ce code dans une page : couverture, titre et chemin vers l’e-book. Il fonctionne sans script.',
     de: 'Fügen Sie diesen Code in eine Seite ein: Umschlag, Titel und der Weg zum E-Book. Er braucht keine Skripte.',
     it: 'Incolla questo codice in una pagina: copertina, titolo e la strada per l’e-book. Funziona senza script.',

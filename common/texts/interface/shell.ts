@@ -133,7 +133,7 @@ export const shell = {
   },
   findNothingHint: {
     'pt-BR': 'Tente uma palavra do título, sem se preocupar com acentos.',
-    en: 'Try a word of the title; accents do not matter.',
+    en: 'Try a word from the title; accents do not matter.',
     es: 'Prueba con una palabra del título, sin preocuparte por los acentos.',
     fr: 'Essayez un mot du titre, sans vous soucier des accents.',
     de: 'Versuchen Sie es mit einem Wort aus dem Titel; Akzente sind egal.',

@@ -60,7 +60,7 @@ export const supplements = {
   },
   copyInto: {
     'pt-BR': 'Copiar para',
-    en: 'Copy into',
+    en: 'Copy to',
     es: 'Copiar a',
     fr: 'Copier dans',
     de: 'Kopieren in',
@@ -79,8 +79,8 @@ export const supplements = {
   fieldCurrency: { 'pt-BR': 'Moeda', en: 'Currency', es: 'Moneda', fr: 'Devise', de: 'Währung', it: 'Valuta' },
   fieldPurchaseUrl: {
     'pt-BR': 'URL de compra',
-    en: 'Purchase URL',
-    es: 'URL de compra',
+    en: 'Purchase link',
+    es: 'Enlace de compra',
     fr: 'URL d’achat',
     de: 'Kauf-URL',
     it: 'URL di acquisto',

@@ -14,7 +14,7 @@ export const support = {
   },
   intro: {
     'pt-BR': 'Aparece na aba de suporte do leitor. O que fica vazio não é mostrado.',
-    en: 'Shown in the reader’s support tab. What is left empty is not shown.',
+    en: 'Shown on the reader’s Support tab. Empty fields are not shown.',
     es: 'Aparece en la pestaña de soporte del lector. Lo que quede vacío no se muestra.',
     fr: 'Affiché dans l’onglet d’aide du lecteur. Ce qui reste vide n’est pas affiché.',
     de: 'Erscheint im Hilfe-Tab der Leseansicht. Was leer bleibt, wird nicht gezeigt.',
@@ -95,7 +95,7 @@ export const support = {
   },
   previewEmpty: {
     'pt-BR': 'Sem contato e sem perguntas, o leitor vê um texto padrão.',
-    en: 'With no contact and no questions, readers see a standard text.',
+    en: 'Without contact details or questions, readers see a default text.',
     es: 'Sin contacto ni preguntas, el lector ve un texto estándar.',
     fr: 'Sans contact ni question, le lecteur voit un texte par défaut.',
     de: 'Ohne Kontakt und ohne Fragen sehen Ihre Leser einen Standardtext.',

@@ -146,7 +146,7 @@ export const trash = {
   },
   restoreFailed: {
     'pt-BR': 'Não foi possível restaurar',
-    en: 'It could not be restored',
+    en: 'Could not restore',
     es: 'No se pudo restaurar',
     fr: 'Restauration impossible',
     de: 'Wiederherstellen war nicht möglich',
@@ -178,7 +178,7 @@ export const trash = {
   },
   purgeFailed: {
     'pt-BR': 'Não foi possível excluir',
-    en: 'It could not be deleted',
+    en: 'Could not delete',
     es: 'No se pudo eliminar',
     fr: 'Suppression impossible',
     de: 'Löschen war nicht möglich',

@@ -161,7 +161,7 @@ export const account = {
   },
   factorResetAfter: {
     'pt-BR': 'Se você não pediu isto, troque a senha e fale com quem administra a instalação.',
-    en: 'If you did not ask for this, change your password and talk to whoever administers the installation.',
+    en: 'If you did not ask for this, change your password and contact an administrator of the installation.',
     es: 'Si no lo pediste, cambia la contraseña y habla con quien administra la instalación.',
     fr: 'Si vous n’avez rien demandé, changez de mot de passe et parlez à la personne qui administre l’installation.',
     de: 'Wenn Sie das nicht wollten, ändern Sie Ihr Passwort und wenden Sie sich an die Verwaltung der Installation.',

@@ -70,7 +70,7 @@ export const authors = {
   },
   authorAcceptedAfter: {
     'pt-BR': 'Você cuida só dos seus e-books; só você e quem administra podem mudá-los.',
-    en: 'You manage only your own e-books, and only you and the administrators manage them.',
+    en: 'You manage only your own e-books; only you and the administrators can change them.',
     es: 'Gestionas solo tus e-books; nadie más que tú y quienes administran puede cambiarlos.',
     fr: 'Vous ne gérez que vos e-books ; seuls vous et les administrateurs pouvez les modifier.',
     de: 'Sie verwalten nur Ihre eigenen E-Books; ändern können sie nur Sie und die Administratoren.',

@@ -29,12 +29,12 @@ export const letter = {
   },
   admin: {
     'pt-BR': 'administrador',
-    en: 'administrator',
+    en: 'an administrator',
     es: 'administrador',
     fr: 'administrateur',
     de: 'Administrator',
     it: 'amministratore',
   },
-  editor: { 'pt-BR': 'editor', en: 'author', es: 'autor', fr: 'auteur', de: 'Autor', it: 'autore' },
-  user: { 'pt-BR': 'usuário', en: 'user', es: 'usuario', fr: 'utilisateur', de: 'Benutzer', it: 'utente' },
+  editor: { 'pt-BR': 'editor', en: 'an author', es: 'autor', fr: 'auteur', de: 'Autor', it: 'autore' },
+  user: { 'pt-BR': 'usuário', en: 'a reader', es: 'lector', fr: 'utilisateur', de: 'Benutzer', it: 'utente' },
 } as const satisfies Topic;

@@ -12,7 +12,7 @@ export const privacy = {
   },
   lead: {
     'pt-BR': 'Ler um e-book não exige cadastro, e as páginas de leitura não usam cookies de rastreamento.',
-    en: 'Reading an e-book takes no sign-up, and the reading pages use no tracking cookies.',
+    en: 'You can read an e-book without signing up, and the reading pages use no tracking cookies.',
     es: 'Leer un e-book no exige registro, y las páginas de lectura no usan cookies de seguimiento.',
     fr: 'Lire un e-book ne demande aucune inscription, et les pages de lecture n’utilisent pas de cookies de suivi.',
     de: 'Ein E-Book zu lesen erfordert keine Anmeldung, und die Leseseiten verwenden keine Tracking-Cookies.',
@@ -32,7 +32,7 @@ export const privacy = {
         {
           'pt-BR':
             'Responde pelos dados quem opera esta instalação do {{name}}, identificado no contato ao fim desta página.',
-          en: 'Whoever operates this installation of {{name}} is responsible for the data; you find them under contact at the end of this page.',
+          en: 'The operator of this installation of {{name}} is responsible for the data; see the contact details at the end of this page.',
           es: 'De los datos responde quien opera esta instalación de {{name}}, identificado en el contacto al final de esta página.',
           fr: 'La personne ou l’entreprise qui exploite cette installation de {{name}} répond des données ; vous la trouvez sous « Contact », en bas de cette page.',
           de: 'Für die Daten ist verantwortlich, wer diese Installation von {{name}} betreibt; die Angaben stehen unter „Kontakt“ am Ende dieser Seite.',
@@ -46,7 +46,7 @@ export const privacy = {
         {
           'pt-BR':
             'Ler não exige conta, e quem lê não é rastreado: não há cookies de publicidade nem serviços de estatística de terceiros.',
-          en: 'Reading takes no account, and readers are not tracked: there are no advertising cookies and no statistics services of third parties.',
+          en: 'Reading needs no account, and readers are not tracked: there are no advertising cookies and no third-party statistics services.',
           es: 'Leer no exige cuenta, y a quien lee no se le rastrea: no hay cookies de publicidad ni servicios de estadística de terceros.',
           fr: 'La lecture ne demande pas de compte, et les lecteurs ne sont pas suivis : ni cookies publicitaires, ni services de statistiques de tiers.',
           de: 'Lesen erfordert kein Konto, und Leser werden nicht verfolgt: Es gibt keine Werbe-Cookies und keine Statistikdienste Dritter.',
@@ -55,7 +55,7 @@ export const privacy = {
         {
           'pt-BR':
             'Contamos leituras sem cookies e sem guardar nada no seu aparelho. Para não contar você duas vezes no mesmo dia, o servidor calcula um código a partir do seu endereço de rede, do nome do navegador e do e-book, com uma chave aleatória que muda todo dia e é apagada em até 48 horas; depois disso ninguém consegue ligar o código a você. O endereço de rede não é gravado.',
-          en: 'We count readings without cookies and without storing anything on your device. So as not to count you twice on the same day, the server computes a code from your network address, the name of your browser and the e-book, with a random key that changes every day and is erased within 48 hours; after that nobody can link the code to you. The network address is not stored.',
+          en: 'We count readings without cookies and without storing anything on your device. To avoid counting you twice on the same day, the server computes a code from your network address, the name of your browser and the e-book, with a random key that changes every day and is erased within 48 hours; after that nobody can link the code to you. The network address is not stored.',
           es: 'Contamos lecturas sin cookies y sin guardar nada en tu dispositivo. Para no contarte dos veces el mismo día, el servidor calcula un código a partir de tu dirección de red, del nombre del navegador y del e-book, con una clave aleatoria que cambia cada día y se borra en un máximo de 48 horas; después nadie puede relacionar el código contigo. La dirección de red no se guarda.',
           fr: 'Nous comptons les lectures sans cookies et sans rien enregistrer sur votre appareil. Pour ne pas vous compter deux fois le même jour, le serveur calcule un code à partir de votre adresse réseau, du nom de votre navigateur et de l’e-book, avec une clé aléatoire qui change chaque jour et qui est effacée sous 48 heures ; ensuite, personne ne peut relier ce code à vous. L’adresse réseau n’est pas enregistrée.',
           de: 'Wir zählen Aufrufe ohne Cookies und ohne etwas auf Ihrem Gerät zu speichern. Damit Sie am selben Tag nicht doppelt gezählt werden, berechnet der Server einen Code aus Ihrer Netzwerkadresse, dem Namen Ihres Browsers und dem E-Book, mit einem zufälligen Schlüssel, der täglich wechselt und spätestens nach 48 Stunden gelöscht wird; danach kann niemand den Code mit Ihnen in Verbindung bringen. Die Netzwerkadresse wird nicht gespeichert.',
@@ -64,7 +64,7 @@ export const privacy = {
         {
           'pt-BR':
             'Guardamos por {{days}} dias o que foi aberto, por quanto tempo, de que site você veio, o idioma e o tipo de aparelho, e por 25 meses só totais por dia. Quem usa “Não rastrear” ou Global Privacy Control não é contado. Base legal: legítimo interesse em medir a audiência (LGPD, art. 7º, IX; RGPD, art. 6º, 1, f).',
-          en: 'For {{days}} days we keep what was opened, for how long, which site you came from, the language and the kind of device, and for 25 months only totals by day. Whoever uses Do Not Track or Global Privacy Control is not counted. Legal basis: legitimate interest in measuring the audience (GDPR, Art. 6(1)(f); LGPD, Art. 7, IX).',
+          en: 'For {{days}} days we keep what was opened, for how long, which site you came from, the language and the kind of device, and for 25 months only totals by day. Readers who use Do Not Track or Global Privacy Control are not counted. Legal basis: legitimate interest in measuring the audience (GDPR, Art. 6(1)(f); LGPD, Art. 7, IX).',
           es: 'Guardamos durante {{days}} días qué se abrió, cuánto tiempo, de qué sitio venías, el idioma y el tipo de dispositivo, y durante 25 meses solo totales por día. A quien usa «No rastrear» o Global Privacy Control no se le cuenta. Base legal: interés legítimo en medir la audiencia (RGPD, art. 6.1.f; LGPD, art. 7, IX).',
           fr: 'Nous gardons pendant {{days}} jours ce qui a été ouvert, combien de temps, le site d’où vous veniez, la langue et le type d’appareil, et pendant 25 mois seulement des totaux par jour. Qui utilise « Ne pas me pister » ou Global Privacy Control n’est pas compté. Base légale : intérêt légitime à mesurer l’audience (RGPD, art. 6, 1, f ; LGPD, art. 7, IX).',
           de: 'Wir speichern {{days}} Tage lang, was geöffnet wurde, wie lange, von welcher Website Sie kamen, die Sprache und die Art des Geräts, und 25 Monate lang nur Summen je Tag. Wer „Do Not Track“ oder Global Privacy Control verwendet, wird nicht gezählt. Rechtsgrundlage: berechtigtes Interesse an der Messung der Reichweite (DSGVO, Art. 6 Abs. 1 lit. f; LGPD, Art. 7, IX).',
@@ -73,7 +73,7 @@ export const privacy = {
         {
           'pt-BR':
             'Vídeos do YouTube e do Vimeo e imagens de outros sites são pedidos a esses serviços, que então recebem o seu endereço de rede. Ao clicar em um link de compra, contamos o clique e levamos você à loja, que tem regras próprias; de quem pediu para não ser contado fica só que houve um clique, nada da pessoa.',
-          en: 'YouTube and Vimeo videos and images from other sites are requested from those services, which then receive your network address. When you click a purchase link, we count the click and take you to the store, which has rules of its own; of whoever asked not to be counted, all that remains is that there was a click, nothing about the person.',
+          en: 'YouTube and Vimeo videos and images from other sites are requested from those services, which then receive your network address. When you click a purchase link, we count the click and take you to the shop, which has its own rules; for readers who asked not to be counted, we keep only that there was a click, nothing about the person.',
           es: 'Los vídeos de YouTube y Vimeo y las imágenes de otros sitios se piden a esos servicios, que reciben entonces tu dirección de red. Al hacer clic en un enlace de compra, contamos el clic y te llevamos a la tienda, que tiene sus propias reglas; de quien pidió que no se le cuente queda solo que hubo un clic, nada de la persona.',
           fr: 'Les vidéos YouTube et Vimeo et les images d’autres sites sont demandées à ces services, qui reçoivent alors votre adresse réseau. Quand vous cliquez sur un lien d’achat, nous comptons le clic et vous menons à la boutique, qui a ses propres règles ; de qui a demandé à ne pas être compté, il reste seulement qu’il y a eu un clic, rien de la personne.',
           de: 'Videos von YouTube und Vimeo und Bilder anderer Websites werden bei diesen Diensten abgerufen, die dabei Ihre Netzwerkadresse erhalten. Wenn Sie einen Kauflink anklicken, zählen wir den Klick und führen Sie zum Shop, für den eigene Regeln gelten; von Personen, die nicht gezählt werden möchten, bleibt nur, dass geklickt wurde, nichts über sie selbst.',
@@ -94,7 +94,7 @@ export const privacy = {
         {
           'pt-BR':
             'A conta guarda nome, e-mail, imagem, idioma e uma senha cifrada; cada sessão guarda o endereço de rede e o tipo do navegador, para que você reconheça e encerre acessos. Textos, imagens e vídeos enviados ficam nesta instalação. Um registro diz quem criou, alterou ou excluiu o quê. Esses dados servem para prestar o serviço (execução de contrato) e para protegê-lo (legítimo interesse).',
-          en: 'An account keeps a name, an e-mail address, a picture, a language and an encrypted password; each session keeps the network address and the kind of browser, so that you can recognize and end it. Uploaded texts, images and videos stay on this installation. A log says who created, changed or deleted what. These data serve to provide the service (performance of a contract) and to protect it (legitimate interest).',
+          en: 'An account keeps a name, an e-mail address, an image, a language and an encrypted password; each session keeps the network address and the kind of browser, so that you can recognise and end it. Uploaded texts, images and videos stay on this installation. A log says who created, changed or deleted what. This data is used to provide the service (performance of a contract) and to protect it (legitimate interest).',
           es: 'La cuenta guarda nombre, correo, imagen, idioma y una contraseña cifrada; cada sesión guarda la dirección de red y el tipo de navegador, para que puedas reconocerla y cerrarla. Los textos, imágenes y vídeos subidos se quedan en esta instalación. Un registro dice quién creó, cambió o eliminó qué. Estos datos sirven para prestar el servicio (ejecución de un contrato) y para protegerlo (interés legítimo).',
           fr: 'Un compte conserve un nom, une adresse e-mail, une image, une langue et un mot de passe chiffré ; chaque session conserve l’adresse réseau et le type de navigateur, pour que vous puissiez la reconnaître et y mettre fin. Les textes, images et vidéos envoyés restent sur cette installation. Un journal indique qui a créé, modifié ou supprimé quoi. Ces données servent à fournir le service (exécution d’un contrat) et à le protéger (intérêt légitime).',
           de: 'Ein Konto enthält Namen, E-Mail-Adresse, Bild, Sprache und ein verschlüsseltes Passwort; jede Sitzung enthält die Netzwerkadresse und die Art des Browsers, damit Sie sie erkennen und beenden können. Hochgeladene Texte, Bilder und Videos bleiben auf dieser Installation. Ein Protokoll hält fest, wer was angelegt, geändert oder gelöscht hat. Diese Daten dienen dazu, den Dienst zu erbringen (Vertragserfüllung) und zu schützen (berechtigtes Interesse).',
@@ -108,7 +108,7 @@ export const privacy = {
         {
           'pt-BR':
             'Três, todos próprios: o da sessão, que a mantém aberta por até 30 dias; o do idioma, por um ano; e o do menu lateral, por sete dias. A aparência clara ou escura fica guardada no seu navegador. Nenhum deles serve para publicidade.',
-          en: 'Three, all our own: the session cookie, which keeps you signed in for up to 30 days; the language cookie, kept for a year; and the sidebar cookie, kept for seven days. The light or dark look is stored in your browser. None of them serves advertising.',
+          en: 'Three, all our own: the session cookie, which keeps you signed in for up to 30 days; the language cookie, kept for a year; and the sidebar cookie, kept for seven days. The light or dark look is stored in your browser. None of them is used for advertising.',
           es: 'Tres, todas propias: la de sesión, que la mantiene abierta hasta 30 días; la del idioma, durante un año; y la del menú lateral, durante siete días. El aspecto claro u oscuro se guarda en tu navegador. Ninguna sirve para publicidad.',
           fr: 'Trois, tous à nous : celui de la session, ouverte 30 jours au plus ; celui de la langue, conservé un an ; celui du menu latéral, conservé sept jours. L’apparence claire ou sombre est gardée dans votre navigateur. Aucun ne sert à la publicité.',
           de: 'Drei, alle von uns selbst: das der Sitzung, das Sie bis zu 30 Tage angemeldet hält; das der Sprache, ein Jahr lang; und das der Seitenleiste, sieben Tage lang. Die helle oder dunkle Darstellung merkt sich Ihr Browser. Keines dient der Werbung.',
@@ -129,7 +129,7 @@ export const privacy = {
         {
           'pt-BR':
             'A conta e o conteúdo, enquanto existirem; ao serem excluídos, são apagados. Sessões vencidas e tentativas de acesso perdem o efeito sozinhas. O registro de ações é mantido enquanto for necessário para a segurança do serviço. Cópias de segurança seguem o prazo de quem opera a instalação.',
-          en: 'Accounts and content as long as they exist; once deleted, they are erased. Expired sessions and sign-in attempts lapse by themselves. The log of actions is kept as long as the security of the service requires. Backups follow the schedule of whoever operates the installation.',
+          en: 'Accounts and content as long as they exist; once deleted, they are erased. Expired sessions and sign-in attempts lapse by themselves. The log of actions is kept as long as the security of the service requires. Backups follow the operator’s schedule.',
           es: 'La cuenta y el contenido, mientras existan; al eliminarse, se borran. Las sesiones vencidas y los intentos de acceso caducan solos. El registro de acciones se conserva mientras lo exija la seguridad del servicio. Las copias de seguridad siguen el plazo de quien opera la instalación.',
           fr: 'Les comptes et les contenus tant qu’ils existent ; une fois supprimés, ils sont effacés. Les sessions expirées et les tentatives de connexion s’éteignent d’elles-mêmes. Le journal des actions est conservé tant que la sécurité du service l’exige. Les sauvegardes suivent le calendrier de l’exploitant.',
           de: 'Konten und Inhalte, solange sie bestehen; nach dem Löschen werden sie entfernt. Abgelaufene Sitzungen und Anmeldeversuche verfallen von selbst. Das Protokoll bleibt, solange es die Sicherheit des Dienstes erfordert. Sicherungskopien folgen den Fristen des Betreibers.',

@@ -89,7 +89,7 @@ export const sales = {
   },
   finalTextNone: {
     'pt-BR': 'Aqui escreve quem foi convidado. Se você já tem uma conta, entre.',
-    en: 'Those who were invited write here. If you already have an account, sign in.',
+    en: 'Writing here is by invitation only. If you already have an account, sign in.',
     es: 'Aquí escribe quien recibió una invitación. Si ya tienes cuenta, inicia sesión.',
     fr: 'Ici écrivent les personnes invitées. Si vous avez déjà un compte, connectez-vous.',
     de: 'Hier schreibt, wer eingeladen wurde. Wenn Sie schon ein Konto haben, melden Sie sich an.',
@@ -173,15 +173,15 @@ export const sales = {
       title: {
         'pt-BR': 'Módulos bônus',
         en: 'Bonus modules',
-        es: 'Módulos de bonificación',
+        es: 'Módulos extra',
         fr: 'Modules bonus',
         de: 'Bonusmodule',
         it: 'Moduli bonus',
       },
       text: {
         'pt-BR': 'Presentes com lugar e cor próprios, com os benefícios e a chamada que você escolher.',
-        en: 'Gifts with a place and a color of their own, with the benefits and the call to action you choose.',
-        es: 'Regalos con lugar y color propios, con los beneficios y la llamada que elijas.',
+        en: 'Gifts with a place and a colour of their own, with the benefits and the call to action you choose.',
+        es: 'Regalos con lugar y color propios, con las ventajas y la llamada que elijas.',
         fr: 'Des cadeaux avec leur place et leur couleur, les avantages et l’appel de votre choix.',
         de: 'Geschenke mit eigenem Platz und eigener Farbe, mit den Vorteilen und dem Aufruf Ihrer Wahl.',
         it: 'Regali con un posto e un colore propri, con i vantaggi e l’invito che scegli tu.',
@@ -217,7 +217,7 @@ export const sales = {
       text: {
         'pt-BR':
           'Português, inglês, espanhol, francês, alemão e italiano: as páginas de cada e-book falam a língua dele.',
-        en: 'Portuguese, English, Spanish, French, German and Italian: the pages of each e-book speak its language.',
+        en: 'Portuguese, English, Spanish, French, German and Italian: the pages of each e-book are in its language.',
         es: 'Portugués, inglés, español, francés, alemán e italiano: las páginas de cada e-book hablan su idioma.',
         fr: 'Portugais, anglais, espagnol, français, allemand et italien : les pages de chaque e-book parlent sa langue.',
         de: 'Portugiesisch, Englisch, Spanisch, Französisch, Deutsch und Italienisch: Die Seiten jedes E-Books sprechen seine Sprache.',
@@ -235,7 +235,7 @@ export const sales = {
       },
       text: {
         'pt-BR': 'Basta o endereço: as páginas são leves e se leem também com o JavaScript desligado.',
-        en: 'The address is enough: pages are light and read with JavaScript turned off, too.',
+        en: 'The address is enough: pages are light and work with JavaScript turned off, too.',
         es: 'Basta la dirección: las páginas son ligeras y se leen también con JavaScript desactivado.',
         fr: 'L’adresse suffit : les pages sont légères et se lisent aussi sans JavaScript.',
         de: 'Die Adresse genügt: Die Seiten sind leicht und lassen sich auch ohne JavaScript lesen.',

@@ -57,7 +57,7 @@ export const site = {
   },
   backHome: {
     'pt-BR': 'Voltar ao início',
-    en: 'Back to the start page',
+    en: 'Back to home',
     es: 'Volver al inicio',
     fr: 'Retour à l’accueil',
     de: 'Zurück zur Startseite',
@@ -75,7 +75,7 @@ export const site = {
   contact: { 'pt-BR': 'Contato', en: 'Contact', es: 'Contacto', fr: 'Contact', de: 'Kontakt', it: 'Contatti' },
   contactNone: {
     'pt-BR': 'Fale com a pessoa ou empresa que lhe deu o endereço desta página: é ela que administra esta instalação.',
-    en: 'Talk to the person or company that gave you this page’s address: they run this installation.',
+    en: 'Contact the person or company that gave you this page’s address: they run this installation.',
     es: 'Habla con la persona o empresa que te dio la dirección de esta página: es quien administra esta instalación.',
     fr: 'Adressez-vous à la personne ou à l’entreprise qui vous a donné l’adresse de cette page : c’est elle qui administre cette installation.',
     de: 'Wenden Sie sich an die Person oder Firma, die Ihnen die Adresse dieser Seite gegeben hat: Sie betreibt diese Installation.',

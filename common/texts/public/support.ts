@@ -25,7 +25,7 @@ export const support = {
         {
           'pt-BR':
             'Abra o e-book e toque na aba Suporte: lá estão os contatos de quem o escreveu e as perguntas mais frequentes.',
-          en: 'Open the e-book and tap the Support tab: there you find how to reach its author, and the most frequent questions.',
+          en: 'Open the e-book and tap the Support tab: there you will find the author’s contact details and the most frequent questions.',
           es: 'Abre el e-book y toca la pestaña Soporte: ahí están los contactos de quien lo escribió y las preguntas más frecuentes.',
           fr: 'Ouvrez l’e-book et touchez l’onglet Aide : vous y trouverez comment joindre son auteur et les questions les plus fréquentes.',
           de: 'Öffnen Sie das E-Book und tippen Sie auf den Tab Hilfe: Dort stehen die Kontakte des Autors und die häufigsten Fragen.',
@@ -46,7 +46,7 @@ export const support = {
         {
           'pt-BR':
             'As compras são feitas na loja para onde o link leva. Pedidos, trocas e devoluções são tratados por essa loja.',
-          en: 'Purchases are made in the store that the link leads to. Orders, exchanges and returns are handled by that store.',
+          en: 'Purchases are made in the shop that the link leads to. That shop handles orders, exchanges and returns.',
           es: 'Las compras se hacen en la tienda a la que lleva el enlace. De los pedidos, cambios y devoluciones se encarga esa tienda.',
           fr: 'Les achats se font dans la boutique où mène le lien. Commandes, échanges et retours sont traités par cette boutique.',
           de: 'Gekauft wird in dem Shop, zu dem der Link führt. Um Bestellungen, Umtausch und Rückgabe kümmert sich dieser Shop.',
@@ -67,7 +67,7 @@ export const support = {
         {
           'pt-BR':
             'Confira o e-mail e a senha na página de entrada. Se ainda assim não conseguir, fale com a pessoa que administra esta instalação do {{name}}.',
-          en: 'Check your e-mail and password on the sign-in page. If it still does not work, talk to the person who runs this installation of {{name}}.',
+          en: 'Check your e-mail and password on the sign-in page. If it still does not work, contact the person who runs this installation of {{name}}.',
           es: 'Revisa el correo y la contraseña en la página de inicio de sesión. Si aun así no puedes entrar, habla con la persona que administra esta instalación de {{name}}.',
           fr: 'Vérifiez votre e-mail et votre mot de passe sur la page de connexion. Si cela ne suffit pas, adressez-vous à la personne qui administre cette installation de {{name}}.',
           de: 'Prüfen Sie E-Mail-Adresse und Passwort auf der Anmeldeseite. Klappt es trotzdem nicht, wenden Sie sich an die Person, die diese Installation von {{name}} verwaltet.',

@@ -32,7 +32,7 @@ export const terms = {
         {
           'pt-BR':
             'Cada e-book é de responsabilidade de quem o escreveu, que mantém os direitos sobre ele. As informações são gerais e não substituem a orientação de um profissional de saúde, de direito ou de finanças.',
-          en: 'Each e-book is the responsibility of whoever wrote it, who keeps the rights to it. The information is general and does not replace the advice of a health, legal or financial professional.',
+          en: 'Each e-book is the responsibility of its author, who keeps the rights to it. The information is general and does not replace the advice of a health, legal or financial professional.',
           es: 'Cada e-book es responsabilidad de quien lo escribió, que conserva los derechos sobre él. La información es general y no sustituye el consejo de un profesional de la salud, del derecho o de las finanzas.',
           fr: 'Chaque e-book relève de la responsabilité de son auteur, qui en garde les droits. Les informations sont générales et ne remplacent pas l’avis d’un professionnel de la santé, du droit ou de la finance.',
           de: 'Für jedes E-Book ist verantwortlich, wer es geschrieben hat, und behält die Rechte daran. Die Informationen sind allgemein und ersetzen keine Beratung durch Fachleute für Gesundheit, Recht oder Finanzen.',
@@ -53,7 +53,7 @@ export const terms = {
         {
           'pt-BR':
             'Suplementos e produtos são indicações de quem escreveu o e-book e são marcados como publicidade. Preços e avaliações podem mudar; vale o que a loja mostra no momento da compra.',
-          en: 'Supplements and products are recommended by the author of the e-book and marked as advertising. Prices and ratings may change; what the store shows at the time of purchase applies.',
+          en: 'Supplements and products are recommended by the author of the e-book and marked as advertising. Prices and ratings may change; what the shop shows at the time of purchase applies.',
           es: 'Los suplementos y productos son recomendaciones de quien escribió el e-book y se marcan como publicidad. Los precios y valoraciones pueden cambiar; vale lo que muestre la tienda en el momento de la compra.',
           fr: 'Compléments et produits sont recommandés par l’auteur de l’e-book et signalés comme publicité. Prix et notes peuvent changer ; ce que montre la boutique au moment de l’achat fait foi.',
           de: 'Supplemente und Produkte sind Empfehlungen des Autors und als Werbung gekennzeichnet. Preise und Bewertungen können sich ändern; es gilt, was der Shop beim Kauf zeigt.',
@@ -74,7 +74,7 @@ export const terms = {
         {
           'pt-BR':
             'Publique apenas o que é seu ou o que você tem licença para publicar. Conteúdo ilegal, enganoso ou que viole direitos de outras pessoas pode ser retirado.',
-          en: 'Publish only what is yours or what you have a license to publish. Content that is illegal, misleading or infringes the rights of others may be removed.',
+          en: 'Publish only what is yours or what you have a licence to publish. Content that is illegal, misleading or infringes the rights of others may be removed.',
           es: 'Publica solo lo que es tuyo o lo que tienes licencia para publicar. El contenido ilegal, engañoso o que vulnere derechos de otras personas puede retirarse.',
           fr: 'Ne publiez que ce qui est à vous ou ce que vous avez le droit de publier. Un contenu illégal, trompeur ou qui porte atteinte aux droits d’autrui peut être retiré.',
           de: 'Veröffentlichen Sie nur, was Ihnen gehört oder wofür Sie eine Lizenz haben. Inhalte, die rechtswidrig oder irreführend sind oder Rechte anderer verletzen, können entfernt werden.',

@@ -12,7 +12,7 @@ export const downloads = {
   },
   downloadLead: {
     'pt-BR': 'O e-book inteiro em um arquivo, para ler sem internet.',
-    en: 'The whole e-book as a file, to read without internet.',
+    en: 'The whole e-book as a file, to read offline.',
     es: 'Todo el e-book en un archivo, para leer sin internet.',
     fr: 'L’e-book entier en un fichier, à lire sans internet.',
     de: 'Das ganze E-Book als Datei, zum Lesen ohne Internet.',

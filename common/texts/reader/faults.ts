@@ -84,7 +84,7 @@ export const faults = {
   },
   backHome: {
     'pt-BR': 'Voltar ao início',
-    en: 'Back to the start page',
+    en: 'Back to home',
     es: 'Volver al inicio',
     fr: 'Retour à l’accueil',
     de: 'Zurück zur Startseite',

@@ -30,11 +30,11 @@ export const files = {
     de: 'Umschlag von {{title}}',
     it: 'Copertina di {{title}}',
   },
-  picture: { 'pt-BR': 'Imagem', en: 'Picture', es: 'Imagen', fr: 'Image', de: 'Bild', it: 'Immagine' },
+  picture: { 'pt-BR': 'Imagem', en: 'Image', es: 'Imagen', fr: 'Image', de: 'Bild', it: 'Immagine' },
   accessSummary: {
     'pt-BR':
       'Texto com títulos, sumário e ordem de leitura; o tamanho e as cores seguem as de quem lê, e as imagens têm descrição ou são decoração.',
-    en: 'Text with headings, contents and a reading order; size and colours follow the reader’s, and pictures are described or decorative.',
+    en: 'Text with headings, contents and a reading order; size and colours follow the reader’s settings, and images are described or decorative.',
     es: 'Texto con títulos, índice y orden de lectura; el tamaño y los colores son los de quien lee, y las imágenes tienen descripción o son decoración.',
     fr: 'Texte avec titres, sommaire et ordre de lecture ; taille et couleurs suivent celles du lecteur, et les images sont décrites ou décoratives.',
     de: 'Text mit Überschriften, Inhalt und Lesereihenfolge; Größe und Farben folgen denen der Lesenden, und Bilder sind beschrieben oder Schmuck.',
@@ -43,7 +43,7 @@ export const files = {
   accessSummaryPartly: {
     'pt-BR':
       'Texto com títulos, sumário e ordem de leitura; o tamanho e as cores seguem as de quem lê. Algumas imagens não têm descrição.',
-    en: 'Text with headings, contents and a reading order; size and colours follow the reader’s. Some pictures have no description.',
+    en: 'Text with headings, contents and a reading order; size and colours follow the reader’s settings. Some images have no description.',
     es: 'Texto con títulos, índice y orden de lectura; el tamaño y los colores son los de quien lee. Algunas imágenes no tienen descripción.',
     fr: 'Texte avec titres, sommaire et ordre de lecture ; taille et couleurs suivent celles du lecteur. Certaines images n’ont pas de description.',
     de: 'Text mit Überschriften, Inhalt und Lesereihenfolge; Größe und Farben folgen denen der Lesenden. Einige Bilder haben keine Beschreibung.',

@@ -36,7 +36,7 @@ export const why = {
   },
   why_lost: {
     'pt-BR': 'O servidor foi encerrado em cada tentativa.',
-    en: 'The server ended during each attempt.',
+    en: 'The server stopped during each attempt.',
     es: 'El servidor se cerró en cada intento.',
     fr: 'Le serveur s’est arrêté à chaque essai.',
     de: 'Der Server wurde bei jedem Versuch beendet.',

@@ -141,7 +141,7 @@ export const form = {
   },
   settingsFault: {
     'pt-BR': 'Configurações: há campos para corrigir',
-    en: 'Settings: there are fields to correct',
+    en: 'Settings: some fields need correcting',
     es: 'Configuración: hay campos por corregir',
     fr: 'Réglages : des champs sont à corriger',
     de: 'Einstellungen: Felder zu korrigieren',
@@ -177,7 +177,7 @@ export const form = {
   },
   fieldDescriptionHint: {
     'pt-BR': 'Uma ou duas frases para o sumário.',
-    en: 'A sentence or two for the contents.',
+    en: 'A sentence or two for the table of contents.',
     es: 'Una o dos frases para el índice.',
     fr: 'Une ou deux phrases pour le sommaire.',
     de: 'Ein oder zwei Sätze für das Inhaltsverzeichnis.',

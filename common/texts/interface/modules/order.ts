@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const order = {
   reorderHint: {
     'pt-BR': 'Arraste pela alça ou use as setas; a ordem é salva a cada passo.',
-    en: 'Drag by the handle or use the arrows; the order is saved at each step.',
+    en: 'Drag by the handle or use the arrows; the order is saved after each step.',
     es: 'Arrastra por el asa o usa las flechas; el orden se guarda a cada paso.',
     fr: 'Glissez par la poignée ou utilisez les flèches ; l’ordre est enregistré à chaque étape.',
     de: 'Am Griff ziehen oder die Pfeile benutzen; die Reihenfolge wird bei jedem Schritt gespeichert.',
@@ -70,7 +70,7 @@ export const order = {
     'pt-BR':
       'Para pegar um módulo, pressione espaço ou Enter. Use as setas para mover, espaço ou Enter para soltar e Esc para cancelar.',
     en: 'To pick up a module, press space or Enter. Use the arrow keys to move it, space or Enter to drop it and Esc to cancel.',
-    es: 'Para coger un módulo, pulsa espacio o Intro. Usa las flechas para moverlo, espacio o Intro para soltarlo y Esc para cancelar.',
+    es: 'Para tomar un módulo, pulsa espacio o Intro. Usa las flechas para moverlo, espacio o Intro para soltarlo y Esc para cancelar.',
     fr: 'Pour saisir un module, appuyez sur espace ou Entrée. Utilisez les flèches pour le déplacer, espace ou Entrée pour le déposer et Échap pour annuler.',
     de: 'Mit Leertaste oder Eingabetaste nehmen Sie ein Modul auf. Mit den Pfeiltasten bewegen Sie es, mit Leertaste oder Eingabetaste legen Sie es ab, Esc bricht ab.',
     it: 'Per prendere un modulo, premi spazio o Invio. Usa le frecce per spostarlo, spazio o Invio per posarlo ed Esc per annullare.',
@@ -78,7 +78,7 @@ export const order = {
   dragStart: {
     'pt-BR': '{{title}} na mão, posição {{place}} de {{total}}.',
     en: '{{title}} picked up, position {{place}} of {{total}}.',
-    es: 'Has cogido {{title}}, posición {{place}} de {{total}}.',
+    es: 'Has tomado {{title}}, posición {{place}} de {{total}}.',
     fr: '{{title}} saisi, position {{place}} sur {{total}}.',
     de: '{{title}} aufgenommen, Position {{place}} von {{total}}.',
     it: '{{title}} preso, posizione {{place}} di {{total}}.',
@@ -101,7 +101,7 @@ export const order = {
   },
   dragCancel: {
     'pt-BR': 'Movimento cancelado. {{title}} volta ao seu lugar.',
-    en: 'Move canceled. {{title}} goes back to its place.',
+    en: 'Move cancelled. {{title}} goes back to its place.',
     es: 'Movimiento cancelado. {{title}} vuelve a su sitio.',
     fr: 'Déplacement annulé. {{title}} reprend sa place.',
     de: 'Verschieben abgebrochen. {{title}} geht an seinen Platz zurück.',

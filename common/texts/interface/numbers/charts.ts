@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const charts = {
   byDay: {
     'pt-BR': 'Leitores por dia',
-    en: 'Readers a day',
+    en: 'Readers per day',
     es: 'Lectores por día',
     fr: 'Lecteurs par jour',
     de: 'Leser je Tag',
@@ -12,7 +12,7 @@ export const charts = {
   },
   byWeek: {
     'pt-BR': 'Leitores por semana',
-    en: 'Readers a week',
+    en: 'Readers per week',
     es: 'Lectores por semana',
     fr: 'Lecteurs par semaine',
     de: 'Leser je Woche',
@@ -20,7 +20,7 @@ export const charts = {
   },
   byMonth: {
     'pt-BR': 'Leitores por mês',
-    en: 'Readers a month',
+    en: 'Readers per month',
     es: 'Lectores por mes',
     fr: 'Lecteurs par mois',
     de: 'Leser je Monat',
@@ -36,7 +36,7 @@ export const charts = {
   },
   times: {
     'pt-BR': 'Tempo de leitura por dia',
-    en: 'Reading time a day',
+    en: 'Reading time per day',
     es: 'Tiempo de lectura por día',
     fr: 'Temps de lecture par jour',
     de: 'Lesezeit am Tag',
@@ -100,7 +100,7 @@ export const charts = {
   },
   missedWords: {
     'pt-BR': 'Buscas sem resultado',
-    en: 'Searches without result',
+    en: 'Searches with no results',
     es: 'Búsquedas sin resultado',
     fr: 'Recherches sans résultat',
     de: 'Suchen ohne Treffer',
@@ -108,7 +108,7 @@ export const charts = {
   },
   bots: {
     'pt-BR': 'Robôs, à parte',
-    en: 'Bots, apart',
+    en: 'Bots, counted separately',
     es: 'Robots, aparte',
     fr: 'Robots, à part',
     de: 'Bots, getrennt',
@@ -116,7 +116,7 @@ export const charts = {
   },
   botsNote: {
     'pt-BR': 'Programas e navegadores que buscam antes do clique; não estão em nenhum outro número',
-    en: 'Programs, and browsers that fetch ahead of a click; they are in no other number',
+    en: 'Programs, and browsers that load links before a click; they aren’t counted anywhere else',
     es: 'Programas y navegadores que cargan antes del clic; no están en ningún otro número',
     fr: 'Des programmes et des navigateurs qui chargent avant le clic ; ils ne sont dans aucun autre chiffre',
     de: 'Programme und Browser, die vor dem Klick laden; sie stecken in keiner anderen Zahl',
@@ -140,7 +140,7 @@ export const charts = {
   },
   barsBeside: {
     'pt-BR': '{{what}}; o traço marca o período anterior',
-    en: '{{what}}; the mark is the period before',
+    en: '{{what}}; the mark shows the previous period',
     es: '{{what}}; la marca es el periodo anterior',
     fr: '{{what}} ; le trait marque la période précédente',
     de: '{{what}}; der Strich ist der Zeitraum davor',
@@ -284,7 +284,7 @@ export const charts = {
   },
   endOf: {
     'pt-BR': '{{share}} até o fim',
-    en: '{{share}} to the end',
+    en: '{{share}} reached the end',
     es: '{{share}} hasta el final',
     fr: '{{share}} jusqu’à la fin',
     de: '{{share}} bis zum Ende',

@@ -124,7 +124,7 @@ export const labels = {
   },
   kindMissedSearch: {
     'pt-BR': 'Busca sem resultado',
-    en: 'Search without result',
+    en: 'Search with no results',
     es: 'Búsqueda sin resultado',
     fr: 'Recherche sans résultat',
     de: 'Suche ohne Treffer',

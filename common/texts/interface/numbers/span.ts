@@ -36,7 +36,7 @@ export const span = {
   },
   subtitleSite: {
     'pt-BR': 'Todos os e-books do site, de todas as pessoas que escrevem',
-    en: 'All e-books of the site, by all authors',
+    en: 'All e-books on the site, by all authors',
     es: 'Todos los e-books del sitio, de todas las personas que escriben',
     fr: 'Tous les e-books du site, de tous les auteurs',
     de: 'Alle E-Books der Website, von allen Autoren',
@@ -44,7 +44,7 @@ export const span = {
   },
   whose: {
     'pt-BR': 'De quem',
-    en: 'Whose',
+    en: 'Whose e-books',
     es: 'De quién',
     fr: 'De qui',
     de: 'Von wem',
@@ -148,7 +148,7 @@ export const span = {
   },
   notCompared: {
     'pt-BR': '{{span}}. O período anterior não é mais guardado.',
-    en: '{{span}}. The period before is kept no longer.',
+    en: '{{span}}. The previous period is no longer kept.',
     es: '{{span}}. El periodo anterior ya no se guarda.',
     fr: '{{span}}. La période précédente n’est plus conservée.',
     de: '{{span}}. Der Zeitraum davor wird nicht mehr aufbewahrt.',

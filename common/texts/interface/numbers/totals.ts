@@ -12,7 +12,7 @@ export const totals = {
   },
   readersNote: {
     'pt-BR': 'Cada pessoa uma vez por dia e por e-book',
-    en: 'Each person once a day and e-book',
+    en: 'Each person is counted once per day and e-book',
     es: 'Cada persona una vez por día y por e-book',
     fr: 'Chaque personne une fois par jour et par e-book',
     de: 'Jede Person einmal je Tag und E-Book',
@@ -20,7 +20,7 @@ export const totals = {
   },
   leftOut: {
     'pt-BR': 'Quem pediu para não ser contado, e as suas próprias visitas, não entram em nenhum número',
-    en: 'Those who asked not to be counted, and your own visits, are in no number',
+    en: 'People who asked not to be counted, and your own visits, aren’t counted',
     es: 'Quien pidió no ser contado, y tus propias visitas, no entran en ningún número',
     fr: 'Celles et ceux qui l’ont refusé, et vos propres visites, ne sont dans aucun chiffre',
     de: 'Wer nicht gezählt werden möchte, und Ihre eigenen Besuche stecken in keiner Zahl',
@@ -108,7 +108,7 @@ export const totals = {
   },
   timePerReaderNote: {
     'pt-BR': 'Por leitor e dia, só com a página à vista',
-    en: 'Per reader and day, with the page in sight',
+    en: 'Per reader and day, only while the page is in view',
     es: 'Por lector y día, solo con la página a la vista',
     fr: 'Par lecteur et par jour, page visible',
     de: 'Je Leser und Tag, nur bei sichtbarer Seite',
@@ -124,7 +124,7 @@ export const totals = {
   },
   clicksNote: {
     'pt-BR': 'Leitores que clicaram em links de compra; pedidos ao todo: {{requests, number}}',
-    en: 'Readers who clicked on purchase links; requests in all: {{requests, number}}',
+    en: 'Readers who clicked purchase links; total requests: {{requests, number}}',
     es: 'Lectores que hicieron clic en enlaces de compra; peticiones en total: {{requests, number}}',
     fr: 'Lecteurs ayant cliqué sur des liens d’achat ; requêtes au total : {{requests, number}}',
     de: 'Leser, die auf Kauflinks geklickt haben; Anfragen insgesamt: {{requests, number}}',

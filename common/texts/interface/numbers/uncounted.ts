@@ -36,7 +36,7 @@ export const uncounted = {
   },
   uncountedText: {
     'pt-BR': 'Não está em nenhum número desta página, dos arquivos e do e-mail semanal.',
-    en: 'It is in no number of this page, of the files and of the weekly mail.',
+    en: 'It isn’t counted on this page, in the files or in the weekly e-mail.',
     es: 'No está en ningún número de esta página, de los archivos ni del correo semanal.',
     fr: 'Cela n’entre dans aucun chiffre de cette page, des fichiers et de l’e-mail hebdomadaire.',
     de: 'Steckt in keiner Zahl dieser Seite, der Dateien und der wöchentlichen E-Mail.',
@@ -44,7 +44,7 @@ export const uncounted = {
   },
   uncountedKept: {
     'pt-BR': 'Os números mudam desde {{day}}: de antes, só os totais são guardados, e ficam como estão.',
-    en: 'Numbers change from {{day}} on: of what was before only totals are kept, and these stay as they are.',
+    en: 'Numbers change from {{day}} on: for earlier days only totals are kept, and these stay as they are.',
     es: 'Los números cambian desde el {{day}}: de antes solo se guardan los totales, y quedan como están.',
     fr: 'Les chiffres changent à partir du {{day}} : d’avant, seuls les totaux sont conservés, et ils restent tels quels.',
     de: 'Die Zahlen ändern sich ab dem {{day}}: Von davor sind nur Summen aufbewahrt, und die bleiben, wie sie sind.',
@@ -76,7 +76,7 @@ export const uncounted = {
   },
   uncountedForGood: {
     'pt-BR': 'fica fora: as leituras desse dia já não são guardadas',
-    en: 'stays out: the readings of that day are kept no longer',
+    en: 'stays left out: the readings of that day are no longer kept',
     es: 'queda fuera: las lecturas de ese día ya no se guardan',
     fr: 'reste écarté : les lectures de ce jour ne sont plus conservées',
     de: 'bleibt draußen: Die Lesevorgänge dieses Tages werden nicht mehr aufbewahrt',
@@ -92,7 +92,7 @@ export const uncounted = {
   },
   leftText: {
     'pt-BR': 'Os números foram refeitos. O caminho de volta está no fim da página.',
-    en: 'The numbers were made again. The way back is at the end of the page.',
+    en: 'The numbers were recalculated. You can undo this at the end of the page.',
     es: 'Los números se rehicieron. La vuelta atrás está al final de la página.',
     fr: 'Les chiffres ont été recalculés. Le retour en arrière se trouve en bas de la page.',
     de: 'Die Zahlen wurden neu berechnet. Der Weg zurück steht am Ende der Seite.',
@@ -108,7 +108,7 @@ export const uncounted = {
   },
   countedText: {
     'pt-BR': 'Os números foram refeitos.',
-    en: 'The numbers were made again.',
+    en: 'The numbers were recalculated.',
     es: 'Los números se rehicieron.',
     fr: 'Les chiffres ont été recalculés.',
     de: 'Die Zahlen wurden neu berechnet.',
@@ -116,7 +116,7 @@ export const uncounted = {
   },
   leaveFailed: {
     'pt-BR': 'Não foi possível mudar a conta',
-    en: 'What is counted could not be changed',
+    en: 'Could not change what is counted',
     es: 'No se pudo cambiar el recuento',
     fr: 'Le décompte n’a pas pu être modifié',
     de: 'Die Zählung ließ sich nicht ändern',

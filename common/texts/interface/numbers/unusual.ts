@@ -4,7 +4,7 @@ import type { Topic } from '../../topic.ts';
 export const unusual = {
   unusual: {
     'pt-BR': 'dez vezes o habitual ({{usual}}), ou mais',
-    en: 'ten times the usual ({{usual}}), or more',
+    en: 'at least ten times the usual ({{usual}})',
     es: 'diez veces lo habitual ({{usual}}) o más',
     fr: 'dix fois l’habituel ({{usual}}), ou plus',
     de: 'das Zehnfache des Üblichen ({{usual}}) oder mehr',
@@ -12,7 +12,7 @@ export const unusual = {
   },
   unusualDays: {
     'pt-BR': 'Dias com dez vezes o habitual',
-    en: 'Days with ten times the usual',
+    en: 'Days with at least ten times the usual',
     es: 'Días con diez veces lo habitual',
     fr: 'Jours à dix fois l’habituel',
     de: 'Tage mit dem Zehnfachen des Üblichen',
@@ -20,7 +20,7 @@ export const unusual = {
   },
   unusualNote: {
     'pt-BR': 'O habitual é a mediana das oito semanas anteriores.',
-    en: 'The usual is the median of the eight weeks before.',
+    en: '“Usual” is the median of the previous eight weeks.',
     es: 'Lo habitual es la mediana de las ocho semanas anteriores.',
     fr: 'L’habituel est la médiane des huit semaines précédentes.',
     de: 'Das Übliche ist der Median der acht Wochen davor.',

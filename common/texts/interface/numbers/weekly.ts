@@ -12,15 +12,15 @@ export const weekly = {
   },
   weeklyOn: {
     'pt-BR': 'Toda segunda-feira de manhã você recebe leitores, o melhor módulo, o melhor item e links que não abrem.',
-    en: 'Every Monday morning you get readers, the best module, the best item, and links that do not open.',
-    es: 'Cada lunes por la mañana recibes lectores, el mejor módulo, el mejor elemento y los enlaces que no abren.',
+    en: 'Every Monday morning you get your number of readers, the best module, the best item and any broken links.',
+    es: 'Cada lunes por la mañana recibes cuántos lectores hubo, el mejor módulo, el mejor elemento y los enlaces rotos.',
     fr: 'Chaque lundi matin, vous recevez les lecteurs, le meilleur module, le meilleur élément et les liens qui ne s’ouvrent pas.',
     de: 'Jeden Montagmorgen erhalten Sie Leser, das beste Modul, den besten Eintrag und Links, die nicht aufgehen.',
     it: 'Ogni lunedì mattina ricevi lettori, il modulo migliore, l’elemento migliore e i link che non si aprono.',
   },
   weeklyIsOff: {
     'pt-BR': 'Você não recebe o resumo de segunda-feira.',
-    en: 'You do not get Monday’s summary.',
+    en: 'You do not get the Monday summary.',
     es: 'No recibes el resumen de los lunes.',
     fr: 'Vous ne recevez pas le résumé du lundi.',
     de: 'Sie erhalten die Montagsübersicht nicht.',
@@ -52,7 +52,7 @@ export const weekly = {
   },
   weeklyEnded: {
     'pt-BR': 'Pronto: o resumo semanal não chega mais. Na página Números dá para ligá-lo de novo.',
-    en: 'Done: the weekly summary will not come any more. It can be turned on again on the page Numbers.',
+    en: 'Done: you will no longer get the weekly summary. You can turn it on again on the Numbers page.',
     es: 'Listo: el resumen semanal ya no llegará. En la página Números se puede activar de nuevo.',
     fr: 'C’est fait : le résumé hebdomadaire ne viendra plus. Il se réactive sur la page Chiffres.',
     de: 'Erledigt: Die Wochenübersicht kommt nicht mehr. Auf der Seite Zahlen lässt sie sich wieder einschalten.',
@@ -60,7 +60,7 @@ export const weekly = {
   },
   weeklyEndText: {
     'pt-BR': 'Você deixa de receber o e-mail de segunda-feira com os números dos seus e-books.',
-    en: 'You will no longer get Monday’s e-mail with the numbers of your e-books.',
+    en: 'You will no longer get the Monday e-mail with the numbers of your e-books.',
     es: 'Dejarás de recibir el correo de los lunes con los números de tus e-books.',
     fr: 'Vous ne recevrez plus l’e-mail du lundi avec les chiffres de vos e-books.',
     de: 'Sie erhalten die Montagsmail mit den Zahlen Ihrer E-Books nicht mehr.',

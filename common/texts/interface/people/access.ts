@@ -126,7 +126,7 @@ export const access = {
   },
   sessionsEndQuestion: {
     'pt-BR': '{{name}} terá de entrar de novo em todos os aparelhos. Quem souber a senha ainda pode entrar.',
-    en: '{{name}} will have to sign in again on every device. Whoever knows the password can still sign in.',
+    en: '{{name}} will have to sign in again on every device. Anyone who knows the password can still sign in.',
     es: '{{name}} tendrá que iniciar sesión de nuevo en todos sus dispositivos. Quien sepa la contraseña podrá seguir entrando.',
     fr: '{{name}} devra se reconnecter sur tous ses appareils. Quiconque connaît le mot de passe pourra encore se connecter.',
     de: '{{name}} muss sich dann auf allen Geräten neu anmelden. Wer das Passwort kennt, kann sich weiterhin anmelden.',

@@ -53,7 +53,7 @@ export const deletion = {
   },
   deletedText: {
     'pt-BR': 'A conta de {{name}} foi excluída.',
-    en: 'The account of {{name}} has been deleted.',
+    en: '{{name}}’s account has been deleted.',
     es: 'Se eliminó la cuenta de {{name}}.',
     fr: 'Le compte de {{name}} a été supprimé.',
     de: 'Das Konto von {{name}} wurde gelöscht.',
@@ -61,7 +61,7 @@ export const deletion = {
   },
   deletedPassedOn_one: {
     'pt-BR': 'A conta de {{name}} foi excluída e o e-book dela agora é seu.',
-    en: 'The account of {{name}} has been deleted; their e-book is now yours.',
+    en: '{{name}}’s account has been deleted; their e-book is now yours.',
     es: 'Se eliminó la cuenta de {{name}} y su e-book ahora es tuyo.',
     fr: 'Le compte de {{name}} a été supprimé et son e-book est désormais le vôtre.',
     de: 'Das Konto von {{name}} wurde gelöscht; das E-Book gehört jetzt Ihnen.',
@@ -69,7 +69,7 @@ export const deletion = {
   },
   deletedPassedOn_many: {
     'pt-BR': 'A conta de {{name}} foi excluída e os {{count}} e-books dela agora são seus.',
-    en: 'The account of {{name}} has been deleted; their {{count}} e-books are now yours.',
+    en: '{{name}}’s account has been deleted; their {{count}} e-books are now yours.',
     es: 'Se eliminó la cuenta de {{name}} y sus {{count}} e-books ahora son tuyos.',
     fr: 'Le compte de {{name}} a été supprimé et ses {{count}} e-books sont désormais les vôtres.',
     de: 'Das Konto von {{name}} wurde gelöscht; die {{count}} E-Books gehören jetzt Ihnen.',
@@ -77,7 +77,7 @@ export const deletion = {
   },
   deletedPassedOn_other: {
     'pt-BR': 'A conta de {{name}} foi excluída e os {{count}} e-books dela agora são seus.',
-    en: 'The account of {{name}} has been deleted; their {{count}} e-books are now yours.',
+    en: '{{name}}’s account has been deleted; their {{count}} e-books are now yours.',
     es: 'Se eliminó la cuenta de {{name}} y sus {{count}} e-books ahora son tuyos.',
     fr: 'Le compte de {{name}} a été supprimé et ses {{count}} e-books sont désormais les vôtres.',
     de: 'Das Konto von {{name}} wurde gelöscht; die {{count}} E-Books gehören jetzt Ihnen.',

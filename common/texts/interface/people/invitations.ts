@@ -5,7 +5,7 @@ export const invitations = {
   invite: { 'pt-BR': 'Convidar', en: 'Invite', es: 'Invitar', fr: 'Inviter', de: 'Einladen', it: 'Invita' },
   inviteTitle: {
     'pt-BR': 'Convidar uma pessoa',
-    en: 'Invite somebody',
+    en: 'Invite someone',
     es: 'Invitar a una persona',
     fr: 'Inviter une personne',
     de: 'Jemanden einladen',
@@ -22,7 +22,7 @@ export const invitations = {
   inviteLinkText: {
     'pt-BR':
       'Nenhum servidor de e-mail está configurado: copie o link que aparece em seguida e envie você mesmo. Ele vale por 7 dias, e a pessoa escolhe a própria senha.',
-    en: 'No mail server is set: copy the link that appears next and send it yourself. It is valid for 7 days, and the person chooses their own password.',
+    en: 'No mail server is set up: copy the link that appears next and send it yourself. It is valid for 7 days, and the person chooses their own password.',
     es: 'No hay ningún servidor de correo configurado: copia el enlace que aparece a continuación y envíalo tú. Vale 7 días, y la persona elige su propia contraseña.',
     fr: 'Aucun serveur de messagerie n’est configuré : copiez le lien qui s’affiche ensuite et envoyez-le vous-même. Il est valable 7 jours, et la personne choisit elle-même son mot de passe.',
     de: 'Es ist kein Mailserver eingestellt: Kopieren Sie den Link, der gleich erscheint, und senden Sie ihn selbst. Er gilt 7 Tage, und die Person wählt ihr Passwort selbst.',
@@ -153,7 +153,7 @@ export const invitations = {
   },
   canceled: {
     'pt-BR': 'Convite cancelado',
-    en: 'Invitation canceled',
+    en: 'Invitation cancelled',
     es: 'Invitación cancelada',
     fr: 'Invitation annulée',
     de: 'Einladung zurückgenommen',
@@ -186,7 +186,7 @@ export const invitations = {
   noMail: {
     'pt-BR':
       'Nenhum servidor de e-mail está configurado (SMTP_URL). Convites mostram o link aqui para você entregar; links de recuperação de senha ficam em arquivos na pasta mail, dentro da pasta de dados.',
-    en: 'No mail server is set (SMTP_URL). Invitations show their link here for you to hand over; password recovery links are kept as files in the mail folder of the data folder.',
+    en: 'No mail server is set up (SMTP_URL). Invitations show their link here for you to pass on; password recovery links are kept as files in the mail folder of the data folder.',
     es: 'No hay ningún servidor de correo configurado (SMTP_URL). Las invitaciones muestran aquí su enlace para que lo entregues; los enlaces para recuperar la contraseña quedan como archivos en la carpeta mail de la carpeta de datos.',
     fr: 'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les invitations affichent ici leur lien à transmettre ; les liens de récupération de mot de passe sont conservés dans le dossier mail du dossier de données.',
     de: 'Es ist kein Mailserver eingestellt (SMTP_URL). Einladungen zeigen ihren Link hier zum Weitergeben; Links zum Zurücksetzen von Passwörtern liegen als Dateien im Ordner mail des Datenordners.',

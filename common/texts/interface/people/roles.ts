@@ -12,10 +12,10 @@ export const roles = {
   },
   // in Portuguese the ledger has two words for it, 'Editor' (US-02) and 'Autor' (ST-14): each says the other in its hint
   editor: { 'pt-BR': 'Editor', en: 'Author', es: 'Autor', fr: 'Auteur', de: 'Autor', it: 'Autore' },
-  user: { 'pt-BR': 'Usuário', en: 'User', es: 'Usuario', fr: 'Utilisateur', de: 'Benutzer', it: 'Utente' },
+  user: { 'pt-BR': 'Usuário', en: 'Reader', es: 'Lector', fr: 'Utilisateur', de: 'Benutzer', it: 'Utente' },
   adminHint: {
     'pt-BR': 'Gerencia tudo: e-books de todos, contas e configurações.',
-    en: 'Manages everything: everybody’s e-books, accounts and settings.',
+    en: 'Manages everything: everyone’s e-books, accounts and settings.',
     es: 'Gestiona todo: los e-books de todos, las cuentas y los ajustes.',
     fr: 'Gère tout : les e-books de chacun, les comptes et les réglages.',
     de: 'Verwaltet alles: die E-Books aller, Konten und Einstellungen.',
@@ -64,7 +64,7 @@ export const roles = {
   },
   roleSelfQuestion: {
     'pt-BR': 'Você não poderá mais gerenciar contas nem os e-books dos outros. Só outro administrador pode desfazer.',
-    en: 'You will no longer manage accounts or other people’s e-books. Only another administrator can undo this.',
+    en: 'You will no longer be able to manage accounts or other people’s e-books. Only another administrator can undo this.',
     es: 'Ya no podrás gestionar las cuentas ni los e-books de los demás. Solo otro administrador puede deshacerlo.',
     fr: 'Vous ne pourrez plus gérer les comptes ni les e-books des autres. Seul un autre administrateur peut l’annuler.',
     de: 'Sie können dann weder Konten noch die E-Books anderer verwalten. Nur ein anderer Administrator kann das rückgängig machen.',

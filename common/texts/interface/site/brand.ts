@@ -20,7 +20,7 @@ export const brand = {
   },
   saved: {
     'pt-BR': 'Configurações salvas. Todas as páginas já as mostram.',
-    en: 'Settings saved. Every page already shows them.',
+    en: 'Settings saved. Every page now shows them.',
     es: 'Ajustes guardados. Todas las páginas ya los muestran.',
     fr: 'Réglages enregistrés. Toutes les pages les affichent déjà.',
     de: 'Einstellungen gespeichert. Alle Seiten zeigen sie bereits.',
@@ -62,7 +62,7 @@ export const brand = {
   },
   fieldAccent: {
     'pt-BR': 'Cor de destaque',
-    en: 'Accent color',
+    en: 'Accent colour',
     es: 'Color de acento',
     fr: 'Couleur d’accent',
     de: 'Akzentfarbe',

@@ -6,7 +6,7 @@ export const contact = {
   contactHint: {
     'pt-BR': 'Aparece nas páginas de suporte, privacidade e termos. O que fica vazio não é mostrado.',
     en: 'Shown on the support, privacy and terms pages. Empty fields aren’t shown.',
-    es: 'Aparece en las páginas de soporte, privacidad y condiciones. Lo que quede vacío no se muestra.',
+    es: 'Aparece en las páginas de soporte, privacidad y términos. Lo que quede vacío no se muestra.',
     fr: 'Affiché sur les pages d’aide, de confidentialité et des conditions. Ce qui est vide n’est pas affiché.',
     de: 'Erscheint auf den Seiten Hilfe, Datenschutz und Nutzungsbedingungen. Leeres wird nicht angezeigt.',
     it: 'Compare nelle pagine di assistenza, privacy e termini. Ciò che è vuoto non viene mostrato.',
@@ -21,7 +21,7 @@ export const contact = {
   },
   fieldAddressHint: {
     'pt-BR': 'Nome da pessoa ou empresa que responde por esta instalação, com o endereço postal.',
-    en: 'Name of the person or company that answers for this installation, with its postal address.',
+    en: 'Name of the person or company responsible for this installation, with a postal address.',
     es: 'Nombre de la persona o empresa que responde por esta instalación, con su dirección postal.',
     fr: 'Nom de la personne ou de l’entreprise qui répond de cette installation, avec son adresse postale.',
     de: 'Name der Person oder Firma, die für diese Installation verantwortlich ist, mit Postanschrift.',
@@ -63,7 +63,7 @@ export const contact = {
   fieldTerms: {
     'pt-BR': 'Termos de uso',
     en: 'Terms of use',
-    es: 'Condiciones de uso',
+    es: 'Términos de uso',
     fr: 'Conditions d’utilisation',
     de: 'Nutzungsbedingungen',
     it: 'Termini di utilizzo',

@@ -21,7 +21,7 @@ export const security = {
   fieldFactorHint: {
     'pt-BR':
       'Uma chave de acesso vale no lugar dela. Quem ainda não tem nenhuma das duas é levado ao próprio perfil e só continua depois.',
-    en: 'A passkey counts in its place. Anyone who has neither is taken to their profile and can continue only once they do.',
+    en: 'A passkey can be used instead. Anyone who has neither is taken to their profile and must set one up to continue.',
     es: 'Una clave de acceso vale en su lugar. Quien no tiene ninguna de las dos llega a su perfil y solo continúa después.',
     fr: 'Une clé d’accès en tient lieu. Les personnes qui n’ont ni l’une ni l’autre sont conduites à leur profil et ne continuent qu’ensuite.',
     de: 'Ein Passkey gilt stattdessen. Wer keines von beiden hat, kommt zu seinem Profil und erst danach weiter.',
@@ -53,7 +53,7 @@ export const security = {
   },
   factorLeast: {
     'pt-BR': 'Quem hospeda esta instalação já exige o mínimo (REQUIRE_SECOND_FACTOR); aqui só dá para exigir mais.',
-    en: 'Whoever hosts this installation already requires a minimum (REQUIRE_SECOND_FACTOR); here you can only require more.',
+    en: 'The host of this installation already requires a minimum (REQUIRE_SECOND_FACTOR); here you can only require more.',
     es: 'Quien aloja esta instalación ya exige un mínimo (REQUIRE_SECOND_FACTOR); aquí solo se puede exigir más.',
     fr: 'L’hébergeur de cette installation exige déjà un minimum (REQUIRE_SECOND_FACTOR) ; ici, vous ne pouvez qu’exiger davantage.',
     de: 'Der Betreiber dieser Installation verlangt schon ein Mindestmaß (REQUIRE_SECOND_FACTOR); hier können Sie nur mehr verlangen.',

@@ -98,7 +98,7 @@ export const product = {
     {
       title: {
         'pt-BR': 'Às claras com quem lê',
-        en: 'In the open with readers',
+        en: 'Open with readers',
         es: 'A las claras con quien lee',
         fr: 'En toute clarté pour les lecteurs',
         de: 'Offen gegenüber den Lesern',
@@ -106,7 +106,7 @@ export const product = {
       },
       text: {
         'pt-BR': 'Cada recomendação diz que é publicidade e mostra a loja: a confiança fica com você.',
-        en: 'Each recommendation says that it is advertising and names the shop: the trust stays with you.',
+        en: 'Each recommendation says that it is advertising and names the shop, so readers can trust you.',
         es: 'Cada recomendación dice que es publicidad y muestra la tienda: la confianza se queda contigo.',
         fr: 'Chaque recommandation indique qu’elle est publicitaire et nomme la boutique : la confiance vous reste.',
         de: 'Jede Empfehlung sagt, dass sie Werbung ist, und nennt den Shop: Das Vertrauen bleibt bei Ihnen.',
@@ -132,7 +132,7 @@ export const product = {
   },
   whoWritesOpen: {
     'pt-BR': 'Quem cria uma conta já escreve os próprios e-books.',
-    en: 'Whoever creates an account can write e-books of their own at once.',
+    en: 'Anyone who creates an account can write their own e-books straight away.',
     es: 'Quien crea una cuenta ya escribe sus propios e-books.',
     fr: 'Toute personne qui crée un compte peut aussitôt écrire ses propres e-books.',
     de: 'Wer ein Konto anlegt, schreibt sofort eigene E-Books.',
@@ -168,7 +168,7 @@ export const product = {
       },
       answer: {
         'pt-BR': 'Sim. Cada página sai limpa no papel, com as capas e com todas as respostas do suporte.',
-        en: 'Yes. Each page comes out clean on paper, with the covers and with every answer of the support tab.',
+        en: 'Yes. Each page prints cleanly, with the covers and every answer on the Support tab.',
         es: 'Sí. Cada página sale limpia en papel, con las portadas y con todas las respuestas de soporte.',
         fr: 'Oui. Chaque page sort nette sur le papier, avec les couvertures et toutes les réponses de l’assistance.',
         de: 'Ja. Jede Seite kommt sauber aufs Papier, mit den Titelbildern und allen Antworten der Hilfe.',
@@ -186,7 +186,7 @@ export const product = {
       },
       answer: {
         'pt-BR': 'Sim. E-books, módulos, suplementos e produtos ocultos só aparecem para quem os edita.',
-        en: 'Yes. Hidden e-books, modules, supplements and products are seen only by those who edit them.',
+        en: 'Yes. Only the people who edit them see hidden e-books, modules, supplements and products.',
         es: 'Sí. Los e-books, módulos, suplementos y productos ocultos solo los ve quien los edita.',
         fr: 'Oui. Les e-books, modules, compléments et produits masqués ne sont vus que de ceux qui les modifient.',
         de: 'Ja. Verborgene E-Books, Module, Supplemente und Produkte sieht nur, wer sie bearbeitet.',
