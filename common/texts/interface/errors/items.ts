@@ -29,7 +29,7 @@ export const items = {
   purchase_url_invalid: {
     'pt-BR': 'URL de compra deve ser válida',
     en: 'The purchase link must be valid',
-    es: 'La URL de compra debe ser válida',
+    es: 'El enlace de compra debe ser válido',
     fr: 'L’URL d’achat doit être valide',
     de: 'Die Kauf-URL muss gültig sein',
     it: 'L’URL di acquisto deve essere valido',
