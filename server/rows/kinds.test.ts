@@ -246,7 +246,7 @@ describe('a kind that is described and nothing else', () => {
     expect(links).toEqual([{ url: 'https://loja.example.com/sal' }]);
   });
 
-  test('[GR-08] goes out in a package with its e-book and comes in again whole, with its earlier states', async () => {
+  test('goes out in a package with its e-book and comes in again whole, with its earlier states', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
     const { ebook, id } = await makeRecipe();
     await openDraft(ana, 'recipes', id);
@@ -268,7 +268,7 @@ describe('a kind that is described and nothing else', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('[GR-08] is refused where what a package says of it breaks the rules of its form', async () => {
+  test('is refused where what a package says of it breaks the rules of its form', async () => {
     const project = {
       ...(await readPackageRows(database.db, (await makeRecipe()).ebook.id, { revisions: false })).project,
     };
