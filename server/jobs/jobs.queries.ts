@@ -157,13 +157,14 @@ export function saveProgress(db: Db, run: Run, progress: Progress): Promise<bool
   return didMatch(ownRun(db, run).set({ progress: JSON.stringify(progress) }));
 }
 
-/** Releases the unfinished jobs of a node that stops; the attempt does not count. */
-export async function releaseJobs(db: Db, now: Now, node: string): Promise<number> {
+/** Releases the unfinished jobs of a node that stops, or one of them; the attempt does not count. */
+export async function releaseJobs(db: Db, now: Now, node: string, id?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ ...ended, state: 'waiting', run_at: timeIn(db, now), attempts: sql<number>`attempts - 1` })
     .where('state', '=', 'running')
     .where('leased_by', '=', node)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

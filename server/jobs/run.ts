@@ -3,6 +3,7 @@ import { type Log, masked } from '../log.ts';
 import { inTurnOf } from '../turns.ts';
 import type { Now } from './clock.ts';
 import { FinalError, type Handler, type Handlers, type RunInfo } from './handler.ts';
+import { inOrder } from './in-order.ts';
 import { type Claimed, delayJob, failJob, finishJob, type Line, type Run, saveProgress } from './jobs.queries.ts';
 import type { Kind, Payloads, Progress } from './kinds.ts';
 
@@ -62,9 +63,10 @@ function infoOf(db: Db, job: Claimed, run: Run, signal: AbortSignal): RunInfo {
     attempt: job.attempts,
     saved: job.progress ? (JSON.parse(job.progress) as Progress) : null,
     signal,
-    progress: async (progress) => {
+    // workers of one job save at the same time, each on a connection of its own
+    progress: inOrder(async (progress) => {
       if (!(await saveProgress(db, run, progress))) throw new Error('the job is no longer this run’s');
-    },
+    }),
   };
 }
 

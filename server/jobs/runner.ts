@@ -85,6 +85,8 @@ async function lookForWork(self: Self, again: () => void): Promise<void> {
     const next = self.isStopping ? null : await claimNext(self, kinds);
     if (!next) return;
     const { job, line } = next;
+    // claimed while the node began to stop
+    if (self.isStopping) return void (await releaseJobs(db, now, self.node, job.id));
     const abort = new AbortController();
     const run = { id: job.id, node: self.node, attempt: job.attempts };
     const over = runJob(deps, job, run, { signal: abort.signal, pause: self.timing.pause, line })

@@ -158,4 +158,11 @@ export const JOBS: Mutant[] = [
     tests: ['server/jobs/turns.test.ts'],
     only: 'readers at once',
   },
+  {
+    breaks: 'progress that a worker saves later is overwritten by an earlier one of another',
+    file: 'server/jobs/in-order.ts',
+    find: 'last = last.then(() => save(value));',
+    replace: 'last = save(value);',
+    tests: ['server/jobs/in-order.test.ts'],
+  },
 ];
