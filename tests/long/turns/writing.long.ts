@@ -126,6 +126,7 @@ const LONGER: Record<string, string> = {
   'draft: open it': READS,
   'draft: what is not saved beside what is': READS,
   'draft: give it up': READS,
+  'open a module of 300 kB': READS,
   'open a module of 500 kB': READS,
   'a version of 300 kB beside 500 kB': READS,
   'restore a version of 300 kB over 500 kB': READS,
