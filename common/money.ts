@@ -2,7 +2,7 @@
 export type PriceFault = 'price_invalid' | 'price_decimals';
 
 /**
- * A typed price in minor units (cents), exact. Comma and dot are told apart by position: the last one, with one or two
+ * A typed price in minor units (cents), exact. Comma and dot are distinguished by position: the last one, with one or two
  * digits behind it, separates the decimals; groups of three are thousands. If both readings fit (`1.234`), the language
  * decides.
  */

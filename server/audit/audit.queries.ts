@@ -72,7 +72,7 @@ export async function listAudit(
     .execute();
 }
 
-/** The last known names of an actor and an e-book, either of which may be deleted. */
+/** The last known names of an actor and an e-book; the actor, the e-book or both may be deleted. */
 export async function lastNames(
   db: Db,
   { actorId, ebookId }: { actorId: string | null; ebookId: string | null },

@@ -52,7 +52,7 @@ test('what a node knows of the settings is never older than what it knew; what a
       .updateTable('site_settings')
       .set({ version, settings: json(settings) })
       .execute();
-  // a reading that was asked for before the second write, and answered after it
+  // this read starts before the second write and ends after it
   await store(1, { ...SITE_DEFAULTS, product_name: 'Casa' });
   await node.reload();
   expect(node.get().product_name).toBe('Casa nova');

@@ -18,7 +18,7 @@ type Props = {
   form: { values: object; setFieldValue: (field: never, value: never) => void };
 };
 
-/** Says in the form of an item that it is a linked copy, of what, and what it says otherwise, with the way back from that. */
+/** Shows in an item's form that it is a linked copy, and which fields it overrides; each can be set back. */
 export function LinkedNote({ kind, linked: { id, count, overrides }, said, form }: Props) {
   const { t } = useTranslation();
   const giveBack = (fields: string[]) => {

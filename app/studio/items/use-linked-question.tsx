@@ -8,8 +8,8 @@ import { changesShared, followingFields } from './said-otherwise.ts';
 const LinkedDialog = lazy(() => patiently(() => import('./linked-dialog.tsx')));
 
 /**
- * Asks before the save of a linked copy that changes what the others say too whether all shall say it; `said` is the item of
- * the catalogue as the form would show it.
+ * Asks before a save that changes shared fields of a linked copy whether all copies change. `said` holds the catalogue item
+ * as form values.
  */
 export function useLinkedQuestion<V extends { name: string }>(linked: Linked | null, said: object) {
   const answered = useRef<(answer: Answer) => void>(() => {});
