@@ -131,6 +131,7 @@ describe('[LK-04] one item, many e-books', () => {
     // the item changes after the form was opened: what is given back is what it says by then
     await updateCatalogueItem(author, { id, version: 1 }, { name: 'Magnésio 2', image_url: '/media/2-b.png' });
     await updateSupplement(author, copyId, 3, { name: 'Magnésio' }, { following: ['name', 'image_url'] });
+    expect(await copiesIn([copy?.ebook_id ?? ''])).toMatchObject([{ name: 'Magnésio 2', rating: 4 }]);
     expect((await findLinked(author, 'supplements', copyId))?.overrides).toEqual([
       'rating',
       'coupon',

@@ -9,7 +9,7 @@ import { managedBy } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
-import { type ItemKind, itemSearchText, sharedColumns } from '../items/items.queries.ts';
+import { ITEM_KINDS, type ItemKind, itemSearchText, sharedColumns } from '../items/items.queries.ts';
 import { priceDay } from '../items/price-day.ts';
 import { withLinks } from '../link-checks/link-checks.queries.ts';
 import { withEarning } from '../networks/networks.queries.ts';
@@ -30,9 +30,8 @@ import { findLinkedCopy } from './change-linked.ts';
 import { bringUpToDate, lockCatalogueItems, recordOverrides, unlinkLost } from './linked-copies.queries.ts';
 import { reserveCatalogueItem } from './room.queries.ts';
 
-const KINDS: readonly ItemKind[] = ['supplements', 'products'];
 /** The kind that a text names; null for any other. */
-export const catalogueKind = (text: unknown): ItemKind | null => KINDS.find((kind) => kind === text) ?? null;
+export const catalogueKind = (text: unknown): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
 
 /**
  * The item that a copy is linked with, the number of e-books with linked copies, and the fields that this copy
@@ -62,7 +61,7 @@ const NOWHERE: StandsIn = { count: 0, ebooks: [] };
 
 async function standingsOf({ db }: Ctx, items: CatalogueItem[], most: number): Promise<Map<string, StandsIn>> {
   const idsOf = (kind: ItemKind) => items.flatMap((item) => (item.kind === kind ? item.id : []));
-  const found = await Promise.all(KINDS.map((kind) => queries.listStandings(db, kind, idsOf(kind), most)));
+  const found = await Promise.all(ITEM_KINDS.map((kind) => queries.listStandings(db, kind, idsOf(kind), most)));
   const standings = new Map<string, StandsIn>();
   for (const { catalogue_id, ebook_id, title, count } of found.flat()) {
     const known = standings.get(catalogue_id) ?? { count, ebooks: [] };

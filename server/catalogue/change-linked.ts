@@ -50,11 +50,13 @@ export async function decideLinked<K extends ItemKind>(
  * Copies the given fields from a copy to its catalogue item and to all linked copies, the item first; call it in the
  * transaction that wrote the copy and locked that item with all its copies.
  */
-export async function changeLinked(ctx: Ctx, kind: ItemKind, id: string, fields: string[]): Promise<void> {
+export async function changeLinked(
+  ctx: Ctx,
+  kind: ItemKind,
+  { id, catalogueId }: { id: string; catalogueId: string },
+  fields: string[],
+): Promise<void> {
   const { db } = ctx;
-  const linked = await findLinkedCopy(ctx, kind, id);
-  if (!linked) return;
-  const catalogueId = linked.item.id;
   await recordOverrides(db, kind, { catalogueId, but: id });
   const item = await takeFromCopy(db, kind, id, fields);
   if (!item) return;

@@ -3,16 +3,15 @@ import { fieldGroups } from '#common/schemas/catalogue.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { idsAmong } from '../ids.ts';
-import { type ItemKind, itemSearchText, SHARED_COLUMNS } from '../items/items.queries.ts';
+import { ITEM_KINDS, type ItemKind, itemSearchText, SHARED_COLUMNS } from '../items/items.queries.ts';
 import { type RowUses, usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import type { CatalogueItem } from './catalogue.queries.ts';
 
 // An item of an e-book is a linked copy of the catalogue item in its `catalogue_id`, as long as that item exists and
-// has the
-// same author. Both then have equal values in every field that the copy's `overrides` does not name. All writers lock
-// in the
-// same order, so that none deadlock: the account, items of the catalogue, rows of e-books, e-books; smaller ids first.
+// has the same author. Both then have equal values in every field that the copy's `overrides` does not name. All
+// writers lock in the same order, so that none deadlock: the account, items of the catalogue, rows of e-books,
+// e-books; smaller ids first.
 
 /** Selects rows of a kind: by ids, or all that name an item of the catalogue. */
 export type Meant = { ids: string[] } | { catalogueId: string; but?: string };
@@ -28,6 +27,13 @@ const item = (column: string) => sql.ref(`item.${column}`);
 const own = (kind: ItemKind, column: string) => sql.ref(`${kind}.${column}`);
 const isAlike = (kind: ItemKind, column: string) =>
   sql<boolean>`${item(column)} is not distinct from ${own(kind, column)}`;
+
+/** Whether a row equals the item of the catalogue in all of the columns. */
+const areAlike = (kind: ItemKind, columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => isAlike(kind, column)),
+    sql` and `,
+  );
 
 /** Whether a row overrides a field of the item of the catalogue; a row without a record overrides none. */
 const isOverridden = (kind: ItemKind, ...columns: string[]) =>
@@ -98,11 +104,7 @@ export async function unlinkLost(db: Db, kind: ItemKind, meant: Meant): Promise<
 export async function recordOverrides(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
   await lockCopies(db, kind, meant);
   const each = fieldGroups(SHARED_COLUMNS[kind]).map((group) => {
-    const alike = sql.join(
-      group.map((column) => isAlike(kind, column)),
-      sql` and `,
-    );
-    return sql`case when ${alike} then '' else ${group.map((column) => `,"${column}"`).join('')} end`;
+    return sql`case when ${areAlike(kind, group)} then '' else ${group.map((column) => `,"${column}"`).join('')} end`;
   });
   const names = sql`'[' || substr(${sql.join(each, sql` || `)}, 2) || ']'`;
   const list = engineOf(db) === 'postgres' ? sql`cast(${names} as jsonb)` : names;
@@ -201,10 +203,7 @@ export async function linkAlike(db: Db, kind: ItemKind, catalogueId: string): Pr
   await sql`
     update ${sql.table(kind)} set catalogue_id = item.id, overrides = ${NONE} from catalogue_items as item
     where item.id = ${catalogueId} and ${own(kind, 'author_id')} = item.user_id and ${own(kind, 'catalogue_id')} is null
-      and ${sql.join(
-        SHARED_COLUMNS[kind].map((column) => isAlike(kind, column)),
-        sql` and `,
-      )}`.execute(db);
+      and ${areAlike(kind, SHARED_COLUMNS[kind])}`.execute(db);
 }
 
 /** Locks all rows of the author that may equal the item. */
@@ -247,5 +246,5 @@ export async function settleLinks(db: Db, kind: ItemKind, ids: string[]): Promis
 
 /** Records the overrides of copies whose item of the catalogue was restored. */
 export async function settleCopies(db: Db, catalogueId: string): Promise<void> {
-  for (const kind of ['supplements', 'products'] as const) await recordOverrides(db, kind, { catalogueId });
+  for (const kind of ITEM_KINDS) await recordOverrides(db, kind, { catalogueId });
 }

@@ -15,6 +15,7 @@ import { idsOf, inOrder, type Place } from '../paging.ts';
 
 /** Supplements and products: the recommended items of an e-book; each is the name of a table. */
 export type ItemKind = 'supplements' | 'products';
+export const ITEM_KINDS: readonly ItemKind[] = ['supplements', 'products'];
 
 const NAMED = ['id', 'ebook_id', 'name'] as const;
 /** The flags that can be switched without opening an item. */

@@ -205,12 +205,14 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
         ? { ...linked.followed, overrides: linked.overrides }
         : { catalogue_id: null, overrides: null };
       const row = { ...change, ...own };
-      row.search_text = itemSearchText(row);
+      const isFollowing = Object.keys(linked?.followed ?? {}).length > 0;
+      if (isFollowing) row.search_text = itemSearchText(row);
       const written = await queries.updateItem(db, kind, { id, version: opened }, row);
       if (!written) return false;
-      const isFollowing = Object.keys(linked?.followed ?? {}).length > 0;
       await recordUses(db, kind, [isFollowing ? await usesOf<ItemKind>(kind, { ...row, id }) : uses]);
-      if (linked && linked.taken.length > 0) await changeLinked(ctx, kind, id, linked.taken);
+      const { catalogue_id: catalogueId } = item;
+      if (linked && catalogueId && linked.taken.length > 0)
+        await changeLinked(ctx, kind, { id, catalogueId }, linked.taken);
       if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
       else if (ebook.id !== item.ebook_id) await moveWritten(db, { kind, row_id: id }, ebook);
       changed(ebook, kind, id);
