@@ -144,6 +144,8 @@ test('[AU-03] whoever loses the session on the list comes back to it', async ({ 
   };
   watchRequests(page);
   await page.goto('/');
+  // what the page still asks for would notice first, and lead to signing in before the click
+  await untilQuiet(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'E-books', exact: true }).click();
   await signInAgain();
