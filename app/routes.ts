@@ -34,6 +34,7 @@ export default [
           ]),
           route('find', 'studio/find.ts'),
           route('standing', 'studio/saved-state.ts'),
+          route('after-saving', 'studio/modules/after-saving.ts'),
           route('uploads', 'studio/uploads.ts'),
           route('pictures', 'studio/media/remote-pictures.ts'),
           route('drafts/:kind/:rowId', 'studio/drafts/draft.ts'),

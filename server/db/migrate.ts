@@ -39,6 +39,7 @@ import { copiesUnderWay } from './migrations/0036_copies_under_way.ts';
 import { versionsOfAuthors } from './migrations/0037_versions_of_authors.ts';
 import { overrides } from './migrations/0038_overrides.ts';
 import { draftsOfAuthors } from './migrations/0039_drafts_of_authors.ts';
+import { afterSaving } from './migrations/0040_after_saving.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -81,6 +82,7 @@ const migrationsFor = (engine: Engine) => ({
   '0037_versions_of_authors': versionsOfAuthors,
   '0038_overrides': overrides(engine),
   '0039_drafts_of_authors': draftsOfAuthors,
+  '0040_after_saving': afterSaving,
 });
 
 /** The names of all migrations, in order. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AfterSaving } from '#common/after-saving.ts';
 import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { ShowingTable } from '../rows/kinds.ts';
@@ -26,6 +27,8 @@ export type UsersTable = {
   search_text: Generated<string>;
   /** Whether signing in takes a code besides the password. */
   is_two_factor: Generated<boolean>;
+  /** Where saving a module leads; null where nothing was chosen. */
+  after_saving: Generated<AfterSaving | null>;
 };
 
 export type InvitationsTable = {
