@@ -8,13 +8,15 @@ import type { Person } from '#common/person.ts';
 import { Live } from '../live/live.ts';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
-import { FindAnything } from './find-anything.tsx';
+import { FindButton, useFinder } from './find-anything.tsx';
+import { HeadToolsContext } from './head-tools.ts';
+import { isRoom } from './is-room.ts';
 import layout from './layout.module.css';
 import styles from './manager-layout.module.css';
 import { patiently } from './patiently.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { writeSidebarCookie } from './sidebar-cookie.ts';
+import { ShortcutsButton, useShortcutsHelp } from './shortcuts-help.tsx';
+import { type Sidebar, writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { markStudio } from './studio-mark.ts';
@@ -25,17 +27,21 @@ import { whenIdle } from './when-idle.ts';
 const loadDrawer = () => import('./sidebar-drawer.tsx');
 const SidebarDrawer = lazy(() => patiently(loadDrawer));
 
-type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children: ReactNode };
+type Props = { person: Person; isAdmin: boolean; sidebar: Sidebar; children: ReactNode };
 
 /** The managers' frame: sidebar (a drawer on small screens), header, page, footer. */
-export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props) {
+export function ManagerLayout({ person, isAdmin, sidebar, children }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(sidebarOpen);
+  const [remembered, setRemembered] = useState(sidebar);
+  const { pathname } = useLocation();
+  const place = isRoom(pathname) ? 'room' : 'usual';
+  const open = remembered[place];
+  const finder = useFinder();
+  const help = useShortcutsHelp();
   const drawer = useLateDialog((shown) => <SidebarDrawer {...shown} isAdmin={isAdmin} />);
   const toggleDrawer = () => (drawer.opened ? drawer.close() : drawer.open());
   /** Too narrow for the menu's names: the menu is a rail or, on the smallest screens, hidden. */
   const narrow = useMediaQuery('(max-width: 63.99em)') ?? false;
-  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(drawer.close, [pathname]);
 
@@ -45,13 +51,14 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
 
   const toggle = () => {
     if (narrow) return toggleDrawer();
-    setOpen(!open);
-    writeSidebarCookie(!open);
+    setRemembered({ ...remembered, [place]: !open });
+    writeSidebarCookie(place, !open);
   };
   useShortcuts([{ keys: 'mod+B', label: (t) => t('shell.toggleSidebar'), place: 'everywhere', run: toggle }]);
 
+  const tools = { person, find: finder.open, showShortcuts: help.open };
   return (
-    <div className={layout.frame} data-sidebar={open ? 'open' : 'collapsed'}>
+    <div className={layout.frame} data-place={place} data-sidebar={open ? 'open' : 'collapsed'}>
       <SkipLink />
       <Live />
       <AppHeader
@@ -66,8 +73,8 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
           </UnstyledButton>
         }
       >
-        <FindAnything />
-        <ShortcutsHelp />
+        <FindButton onOpen={finder.open} />
+        <ShortcutsButton onOpen={help.open} />
       </AppHeader>
       <aside className={styles.sidebar} aria-label={t('shell.adminPanel')}>
         <div className={styles.inner}>
@@ -87,8 +94,10 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
         </div>
       </aside>
       {drawer.dialog}
+      {finder.dialog}
+      {help.dialog}
       <main id="content" className={layout.page} tabIndex={-1}>
-        {children}
+        <HeadToolsContext value={tools}>{children}</HeadToolsContext>
       </main>
       <AppFooter />
     </div>

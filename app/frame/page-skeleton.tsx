@@ -54,8 +54,8 @@ const OUTLINES = {
   '/admin/ebooks/:ebookId/find': { ...OF_EBOOK, hasSubtitle: true, parts: ['search', 'rows'] },
   '/admin/ebooks/:ebookId/products/new': { ...OF_EBOOK, ...FORM },
   '/admin/ebooks/:ebookId/products/:productId/edit': { ...OF_EBOOK, ...FORM },
-  '/admin/modules/new': { ...OF_EBOOK, parts: ['fields'] },
-  '/admin/modules/:moduleId/edit': { ...OF_EBOOK, parts: ['fields'] },
+  '/admin/modules/new': { parts: ['fields'] },
+  '/admin/modules/:moduleId/edit': { parts: ['fields'] },
   '/admin/supplements/new': { ...OF_EBOOK, ...FORM },
   '/admin/supplements/:supplementId/edit': { ...OF_EBOOK, ...FORM },
 } as const satisfies Partial<Record<Address, Outline>>;

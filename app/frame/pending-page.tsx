@@ -12,10 +12,16 @@ const PATIENCE_MS = 90;
 /** A layout that stays on the page while another of its screens loads. */
 type Keeper = { keeps?: (loaderData: unknown, to: Location) => boolean } | undefined;
 
-type Props = { children: ReactNode /** Whether it is inside such a layout. */; isInside?: boolean };
+type Props = {
+  children: ReactNode;
+  /** Whether it is inside such a layout. */
+  isInside?: boolean;
+  /** Whether that layout has no head now. */
+  isBare?: boolean;
+};
 
 /** Shows the outline of the next screen while its data loads. The hits of a search stay until then. */
-export function PendingPage({ children, isInside = false }: Props) {
+export function PendingPage({ children, isInside = false, isBare = false }: Props) {
   const { t } = useTranslation();
   const { name } = useSite();
   const navigation = useNavigation();
@@ -38,7 +44,7 @@ export function PendingPage({ children, isInside = false }: Props) {
   return (
     <div>
       <title>{name}</title>
-      <PageSkeleton path={target} words={t(loadingText(target))} isInside={isInside} />
+      <PageSkeleton path={target} words={t(loadingText(target))} isInside={isInside && !isBare} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     person: { email, name, image },
     isManager: can(actor, 'panel.enter', null),
     isAdmin: can(actor, 'people.manage', null),
-    sidebarOpen: readSidebarCookie(request.headers.get('cookie')),
+    sidebar: readSidebarCookie(request.headers.get('cookie')),
   };
 }
 
@@ -44,7 +44,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useSharedSession(loaderData);
   const Frame = loaderData.isManager ? ManagerLayout : RegularLayout;
   return (
-    <Frame person={loaderData.person} isAdmin={loaderData.isAdmin} sidebarOpen={loaderData.sidebarOpen}>
+    <Frame person={loaderData.person} isAdmin={loaderData.isAdmin} sidebar={loaderData.sidebar}>
       <PendingPage>
         <Outlet />
       </PendingPage>
