@@ -11,12 +11,21 @@ import { ToolButton } from './tool-button.tsx';
 import { TOOL_MENU } from './tool-menu.ts';
 
 export type Act = { label: (t: TFunction) => string; run: (chain: ChainedCommands) => ChainedCommands };
-type Tool = { label: string; icon: ComponentType<IconProps> /** In groups. */; acts: Act[][] };
+type Tool = {
+  label: string;
+  icon: ComponentType<IconProps>;
+  /** In groups. */
+  acts: Act[][];
+  editor: Editor;
+  place?: Place;
+  /** In a bar that is there as long as the focus is in it or in the text. */
+  isInBar?: boolean;
+};
 
 /** What can be done with the block that the cursor stands in. */
-export function ActsTool({ editor, place, label, icon: Icon, acts }: Tool & { editor: Editor; place: Place }) {
+export function ActsTool({ editor, place, label, icon: Icon, acts, isInBar = false }: Tool) {
   return (
-    <Menu {...TOOL_MENU}>
+    <Menu {...TOOL_MENU} withinPortal={!isInBar}>
       <Menu.Target>
         <ToolButton {...place} label={label}>
           <Icon size={18} stroke={1.75} aria-hidden />

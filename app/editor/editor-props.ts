@@ -25,6 +25,8 @@ export type PageOfText = {
   toolbarIn: HTMLElement | null;
   /** Called with the editor when it is ready, and with null when it is gone. */
   onEditor: (editor: Editor | null) => void;
+  /** What an empty text says. */
+  invitation: string;
 };
 
 /** The draft of the editor's text, and the HTML that was typed for it. */

@@ -4,6 +4,7 @@ import hidden from '../frame/hidden.module.css';
 import styles from './html-field.module.css';
 import page from './html-page.module.css';
 import { TipsPlace } from './quick-tips.tsx';
+import toolbar from './toolbar.module.css';
 import written from './written-text.module.css';
 
 /** Of a page to write on, of a field that is written in, of one of a few sentences, and of HTML. */
@@ -47,7 +48,7 @@ export function EditorSkeleton({ html, kind, label }: Props) {
   return (
     <div aria-busy="true" {...(label && { role: 'group', 'aria-label': label })}>
       <div className={kind === 'page' ? page.sheet : styles.box}>
-        {kind !== 'page' && <div className={styles.toolbar} />}
+        {kind !== 'page' && <div className={toolbar.row} />}
         <div
           className={`${kind === 'page' ? page.canvas : styles.canvas} ${kind === 'short' ? styles.short : ''} ${styles.waiting} ${written.text}`}
         >
@@ -63,7 +64,7 @@ export function EditorSkeleton({ html, kind, label }: Props) {
           </span>
         </div>
       </div>
-      {(kind === 'page' || kind === 'field') && <TipsPlace />}
+      {kind === 'field' && <TipsPlace />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import styles from './html-page.module.css';
 import { type HtmlFieldProps, HtmlPanels } from './html-panels.tsx';
 import { HtmlTabList, HtmlTabs } from './html-tabs.tsx';
 import { useHtmlEditing } from './use-html-editing.ts';
+import { useQuietWhileWriting } from './use-quiet-while-writing.ts';
 
 type Props = HtmlFieldProps & {
   /** The draft that the text is written into as steps. */
@@ -14,30 +15,35 @@ type Props = HtmlFieldProps & {
   title: ReactNode;
   /** Below the text, given its editor while there is one. */
   foot: (editor: Editor | null) => ReactNode;
-  /** At the end of the bar that stays in sight. */
-  tools?: ReactNode;
   /** Beside the page. */
   aside: ReactNode;
+  /** A second page beside the first one, where there is room. */
+  beside?: ReactNode;
+  /** What an empty text invites to. */
+  invitation: string;
 };
 
 /** Formatted text as a page to write on: tabs and tools in one bar over it, and nothing between its title and the text. */
-export function HtmlPage({ title, foot, tools, aside, ...props }: Props) {
+export function HtmlPage({ title, foot, aside, beside, invitation, ...props }: Props) {
   const { value = '', onChange } = props;
   const editing = useHtmlEditing(value, onChange);
   const [toolbarIn, setToolbarIn] = useState<HTMLElement | null>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  useQuietWhileWriting(editor);
   return (
     <HtmlTabs editing={editing} className={`${field.field} ${styles.room}`}>
-      <div className={styles.bar}>
+      <div className={styles.bench} data-bar="top">
         <HtmlTabList />
-        <div ref={setToolbarIn} className={styles.tools} />
-        {tools && <div className={styles.more}>{tools}</div>}
+        <div ref={setToolbarIn} className={styles.tools} data-bar="bottom" />
       </div>
-      <div className={styles.page} data-html-page>
-        {title}
-        <HtmlPanels {...props} editing={editing} page={{ toolbarIn, onEditor: setEditor }} />
-        {foot(editor)}
+      <div className={styles.pages} data-two={beside ? true : undefined}>
+        <div className={styles.page} data-html-page>
+          {title}
+          <HtmlPanels {...props} editing={editing} page={{ toolbarIn, onEditor: setEditor, invitation }} />
+        </div>
+        {beside}
       </div>
+      {foot(editor)}
       {aside}
     </HtmlTabs>
   );

@@ -9,12 +9,15 @@ import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ToolPopover } from './tool-popover.tsx';
 
+type Tool = { editor: Editor; place?: Place /** In the bar over selected text. */; isInBar?: boolean };
+
 /** Asks for a link's text and address; both are needed. */
-export function LinkTool({ editor, place }: { editor: Editor; place: Place }) {
+export function LinkTool({ editor, place, isInBar }: Tool) {
   const { t } = useTranslation();
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
   return (
     <ToolPopover
+      isInBar={isInBar}
       button={(toggle) => (
         <ToolButton {...place} label={t('fields.toolLink')} active={active} onClick={toggle}>
           <IconLink size={18} stroke={1.75} aria-hidden />
@@ -25,7 +28,7 @@ export function LinkTool({ editor, place }: { editor: Editor; place: Place }) {
   );
 }
 
-function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const [link, setLink] = useState(() => linkAtCursor(editor));
   const [fault, setFault] = useState<string | null>(null);

@@ -16,16 +16,24 @@ export function TipsPlace() {
 function Tips(props: { open: boolean; inert?: boolean; className: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <details {...props}>
+    <details {...props} data-quick-tips>
       <summary>{t('fields.tips')}</summary>
-      <ul>
-        <li>{t('fields.tipSelect')}</li>
-        <li>{t('fields.tipKeys')}</li>
-        <li>{t('fields.tipTyping')}</li>
-        <li>{t('fields.tipPaste')}</li>
-        <li>{t('fields.tipMedia')}</li>
-        <li>{t('fields.tipToolbar')}</li>
-      </ul>
+      <TipList />
     </details>
+  );
+}
+
+/** The tips themselves. */
+export function TipList() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list}>
+      <li>{t('fields.tipSelect')}</li>
+      <li>{t('fields.tipKeys')}</li>
+      <li>{t('fields.tipTyping')}</li>
+      <li>{t('fields.tipPaste')}</li>
+      <li>{t('fields.tipMedia')}</li>
+      <li>{t('fields.tipToolbar')}</li>
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { IconTable } from '@tabler/icons-react';
+import { IconDots, IconTable } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { type Act, ActsTool } from './acts-tool.tsx';
@@ -25,8 +25,11 @@ const ACTS: Act[][] = [
   ],
 ];
 
+type Props = { editor: Editor; place?: Place /** In the bar on the table. */; isInBar?: boolean };
+
 /** What can be done with a table, while the cursor stands in it. */
-export function TableTool({ editor, place }: { editor: Editor; place: Place }) {
+export function TableTool({ editor, place, isInBar }: Props) {
   const { t } = useTranslation();
-  return <ActsTool editor={editor} place={place} label={t('fields.toolTable')} icon={IconTable} acts={ACTS} />;
+  const icon = isInBar ? IconDots : IconTable;
+  return <ActsTool {...{ editor, place, isInBar, icon }} label={t('fields.toolTable')} acts={ACTS} />;
 }

@@ -1,15 +1,12 @@
 import { useMediaQuery, useRovingIndex } from '@mantine/hooks';
-import { RichTextEditor } from '@mantine/tiptap';
 import { IconHighlight, IconTypography } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioTool } from './audio-tool.tsx';
 import { BlockTool, HAS_MARGIN } from './block-handle/block-handle.tsx';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { ColumnsTool } from './columns-tool.tsx';
 import { commandGroups } from './commands.ts';
-import field from './html-field.module.css';
 import { actsInText } from './in-text.ts';
 import { InsertTool } from './insert-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
@@ -17,6 +14,7 @@ import { ImageTool } from './pictures/image-tool.tsx';
 import { ProductTool } from './product-tool.tsx';
 import { TableTool } from './table-tool.tsx';
 import { type Place, ToolButton } from './tool-button.tsx';
+import { ToolRow } from './tool-row.tsx';
 import styles from './toolbar.module.css';
 import { VideoTool } from './video-tool.tsx';
 
@@ -31,7 +29,7 @@ type Props = {
   /** Whether blocks have a handle where there is room for one. */ hasHandle: boolean;
 };
 
-/** The formats of the text. One stop for the Tab key; arrows move inside, Escape goes back to the text. */
+/** The formats of the text. */
 export function Toolbar({ editor, isShort, hasHandle }: Props) {
   const { t } = useTranslation();
   const groups = commandGroups(isShort);
@@ -43,25 +41,18 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const inColumns = useEditorState({ editor, selector: () => editor.isActive('columns') });
   const hasMargin = useMediaQuery(HAS_MARGIN);
-  const withBlock = !isShort && !(hasHandle && hasMargin);
+  const isAtPlace = Boolean(hasHandle && hasMargin);
+  const withBlock = !isShort && !isAtPlace;
+  // a page with a margin has the table's tools on the table
+  const withTable = inTable && !isAtPlace;
   const after = ASKING + Number(withBlock);
   const last = after + COLOURS;
   const roving = useRovingIndex({
-    total: commands.length + (isShort ? 1 : last + Number(inTable) + Number(inColumns)),
+    total: commands.length + (isShort ? 1 : last + Number(withTable) + Number(inColumns)),
   });
   const place = (offset: number) => roving.getItemProps({ index: commands.length + offset });
-  const bar = useRef<HTMLDivElement>(null);
   return (
-    <RichTextEditor.Toolbar
-      ref={bar}
-      className={field.toolbar}
-      role="toolbar"
-      aria-label={t('fields.toolbar')}
-      data-html-toolbar
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.view.focus();
-      }}
-    >
+    <ToolRow editor={editor}>
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.tools}>
           {group.map(({ name, label, icon: Icon, run }) => (
@@ -79,13 +70,13 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
       ))}
       <AskingTools editor={editor} isShort={isShort} withBlock={withBlock} place={place} />
       {!isShort && <ColourTools editor={editor} place={(offset) => place(after + offset)} />}
-      {!isShort && (inTable || inColumns) && (
+      {!isShort && (withTable || inColumns) && (
         <div className={styles.tools}>
-          {inTable && <TableTool editor={editor} place={place(last)} />}
-          {inColumns && <ColumnsTool editor={editor} place={place(last + Number(inTable))} />}
+          {withTable && <TableTool editor={editor} place={place(last)} />}
+          {inColumns && <ColumnsTool editor={editor} place={place(last + Number(withTable))} />}
         </div>
       )}
-    </RichTextEditor.Toolbar>
+    </ToolRow>
   );
 }
 

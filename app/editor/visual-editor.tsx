@@ -1,17 +1,19 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Extensions } from '@tiptap/core';
-import { type Editor, useEditor } from '@tiptap/react';
-import { useContext, useEffect, useRef } from 'react';
+import { type Editor, useEditor, useEditorState } from '@tiptap/react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
+import { TextBars } from './bars/text-bars.tsx';
 import { BlockHandle } from './block-handle/block-handle.tsx';
 import handle from './block-handle/handle.module.css';
 import { useCommandKeys } from './command-keys.ts';
 import { documentOf } from './document.ts';
 import type { EditorProps, PageOfText } from './editor-props.ts';
 import { extensions, extensionsOfPage } from './extensions.ts';
+import { FirstTips } from './first-tips.tsx';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { ItemCardView } from './item-card.ts';
@@ -25,6 +27,7 @@ import { isReceived, numberedSteps } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useJoinedDraft } from './use-joined-draft.ts';
+import { WITHIN_BARS } from './within-bars.ts';
 import written from './written-text.module.css';
 
 /** @public for tests of the editor in a page */
@@ -39,10 +42,6 @@ const NOTHING_YET = '\0';
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : writeHtml(editor.state.doc);
 }
-
-/** The caret stays this far from the window's edges, which bars cover. */
-const BARS_PX = { top: 128, bottom: 96, left: 0, right: 0 };
-const WITHIN_BARS = { scrollThreshold: BARS_PX, scrollMargin: BARS_PX };
 
 /** The visual editor. It reports every change at once, but nothing while the text is unchanged. */
 export function VisualEditor({
@@ -86,30 +85,57 @@ export function VisualEditor({
       if (!isReceived(transaction)) onWritten.current();
     },
     editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-label': label,
-        'aria-multiline': 'true',
-        class: `${page ? sheet.canvas : styles.canvas} ${isShort ? styles.short : ''} ${written.text}`,
-        ...(path ? { 'data-path': path } : {}),
-        ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
-      },
+      attributes: attributesOf({ label, describedBy, path, isShort, page }),
       ...(page ? WITHIN_BARS : {}),
     },
   });
   const onWritten = useJoinedDraft({ editor, drafted, report: (isStored) => report(editor, isStored) });
+  const isEmpty = useEditorState({ editor, selector: () => editor.isEmpty });
   return (
-    <div ref={room} className={page && handle.room} data-visual={page ? undefined : true}>
+    <div
+      ref={room}
+      className={page && handle.room}
+      data-visual={page ? undefined : true}
+      data-empty={(page && isEmpty) || undefined}
+    >
       <RichTextEditor editor={editor} withTypographyStyles={false} className={page ? sheet.sheet : styles.box}>
         <PlacedToolbar editor={editor} isShort={isShort} page={page} />
         <RichTextEditor.Content />
       </RichTextEditor>
-      {page && <BlockHandle editor={editor} room={room} />}
+      {page && <OnPage {...{ editor, room, isEmpty }} />}
       {!isShort && <PicturePopover editor={editor} />}
       {!isShort && <RemotePictures editor={editor} />}
       {!isShort && <PictureDescriptions editor={editor} />}
       {!isShort && <QuickTips />}
     </div>
+  );
+}
+
+type Described = Pick<EditorProps, 'label' | 'describedBy' | 'path' | 'isShort' | 'page'>;
+
+/** What the text's element says of itself. */
+function attributesOf({ label, describedBy, path, isShort, page }: Described): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-label': label,
+    'aria-multiline': 'true',
+    class: `${page ? sheet.canvas : styles.canvas} ${isShort ? styles.short : ''} ${written.text}`,
+    ...(page ? { 'data-invitation': page.invitation } : {}),
+    ...(path ? { 'data-path': path } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
+  };
+}
+
+type OnPageProps = { editor: Editor; room: RefObject<HTMLElement | null>; isEmpty: boolean };
+
+/** What a page to write on has beside the text: handles, small bars, and what to begin with. */
+function OnPage({ editor, room, isEmpty }: OnPageProps) {
+  return (
+    <>
+      <BlockHandle editor={editor} room={room} />
+      {isEmpty && <FirstTips />}
+      <TextBars editor={editor} room={room} />
+    </>
   );
 }
 

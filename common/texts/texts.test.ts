@@ -50,7 +50,7 @@ const SHARED: Record<string, string[]> = {
     '{{name}}: {{values}}',
   ],
   en: ['Oops! Page not found', 'Tablet', 'Shift', 'Downloads'],
-  es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
+  es: `Perfil|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|País|Preguntas frecuentes

@@ -3,10 +3,14 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDescribed } from '#common/document/pictures.ts';
+import { CLEAR } from '../bars/bar-place.ts';
 import { askAbout, askedIn, askNext, openPictureForm } from './asked-pictures.ts';
 import { type AskedPicture, PictureForm } from './picture-form.tsx';
 import { canBeBlock, captionOf, widthOf } from './picture-nodes.ts';
 import styles from './picture-popover.module.css';
+
+/** Beside the picture, clear of the bars over and under the text. */
+const WITHIN = { flip: { padding: CLEAR }, shift: { padding: CLEAR, crossAxis: true } };
 
 /** The form below a picture. The text keeps the focus, so that the writer can ignore the form and go on typing. */
 export function PicturePopover({ editor }: { editor: Editor }) {
@@ -30,9 +34,10 @@ export function PicturePopover({ editor }: { editor: Editor }) {
       transitionProps={{ duration: 0 }}
       withArrow
       position="bottom-start"
+      middlewares={WITHIN}
       shadow="md"
       width="min(22rem, calc(100vw - 2rem))"
-      zIndex={30}
+      zIndex={40}
     >
       <Popover.Target>
         <PictureAnchor dom={dom instanceof HTMLElement ? dom : null} />

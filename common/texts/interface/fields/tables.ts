@@ -3,6 +3,16 @@ import type { Topic } from '../../topic.ts';
 /** What is done with a table. */
 export const tables = {
   toolTable: { 'pt-BR': 'Tabela', en: 'Table', es: 'Tabla', fr: 'Tableau', de: 'Tabelle', it: 'Tabella' },
+  tableBar: {
+    'pt-BR': 'Ferramentas da tabela',
+    en: 'Table tools',
+    es: 'Herramientas de la tabla',
+    fr: 'Outils du tableau',
+    de: 'Tabellenwerkzeuge',
+    it: 'Strumenti della tabella',
+  },
+  tableRow: { 'pt-BR': 'linha', en: 'row', es: 'fila', fr: 'ligne', de: 'Zeile', it: 'riga' },
+  tableColumn: { 'pt-BR': 'coluna', en: 'column', es: 'columna', fr: 'colonne', de: 'Spalte', it: 'colonna' },
   tableRowBefore: {
     'pt-BR': 'Linha acima',
     en: 'Row above',
