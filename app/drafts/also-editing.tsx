@@ -11,7 +11,7 @@ export function AlsoEditing({ names }: { names: string[] }) {
       {names.length > 0 && (
         <span className={styles.names}>
           <IconUsers size={18} aria-hidden />
-          {t('drafts.alsoEditing', { names: list })}
+          <span>{t('drafts.alsoEditing', { names: list })}</span>
         </span>
       )}
     </div>

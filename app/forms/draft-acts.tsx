@@ -1,11 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { toastDone, toastFault } from '../frame/toast.ts';
+import { Link } from 'react-router';
 import type { EditForm } from './edit-form.ts';
 import styles from './save-bar.module.css';
-import { useConfirm } from './use-confirm.tsx';
+import { useDiscard } from './use-discard.ts';
 
 type Props<V> = {
   editing: EditForm<V>;
@@ -41,27 +40,4 @@ export function DraftActs<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
       </div>
     </>
   );
-}
-
-/** Asks, then discards all changes since the last save. A row that was never saved is discarded as a whole. */
-function useDiscard<V>({ editing, draft, leaveTo }: Props<V>): () => void {
-  const { t } = useTranslation();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const discard = async () => {
-    const fault = await draft.discard();
-    if (fault) {
-      const reason = fault === 'unreachable' ? t('forms.unreachable') : fault.message;
-      return void toastFault(t('forms.error'), reason);
-    }
-    if (editing.isNew) await navigate(leaveTo);
-    toastDone(t('forms.success'), t('drafts.discarded'));
-  };
-  return () =>
-    confirm({
-      title: t('drafts.discardTitle'),
-      question: t(editing.isNew ? 'drafts.discardNewText' : 'drafts.discardText'),
-      action: t('drafts.discard'),
-      onConfirm: () => void discard(),
-    });
 }

@@ -8,10 +8,8 @@ import type { Refusal } from '#server/web.ts';
 import { BackLink } from '../frame/back-link.tsx';
 import type { EditForm } from './edit-form.ts';
 import styles from './edit-page.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
-import { moveOnEnter } from './move-on-enter.ts';
+import { FormFrame } from './form-frame.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 
 type Props<V> = {
   title: string;
@@ -38,19 +36,7 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <form
-      noValidate
-      // `method="dialog"` outside of a dialog submits nothing (HTML): text typed before the script runs is not lost
-      method="dialog"
-      className={styles.page}
-      onKeyDown={moveOnEnter}
-      onSubmit={(event) => {
-        // React also passes on submissions of a dialog's form, which is elsewhere in the document
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        editing.save();
-      }}
-    >
+    <FormFrame editing={editing} className={styles.page}>
       <div className={styles.head}>
         <Title order={1}>{title}</Title>
         <nav className={styles.ways} aria-label={t('forms.ways')}>
@@ -77,8 +63,6 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
           </div>
         )}
       </div>
-      <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
-      <SignInAgain occasion={editing.signIn} onSignedIn={editing.onSignedIn} />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,17 +1,15 @@
-import { Button, Group, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { AlsoEditing } from '../drafts/also-editing.tsx';
-import { DraftStatus } from '../drafts/draft-status.tsx';
-import { Fault } from '../frame/notice.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftActs } from './draft-acts.tsx';
 import type { EditForm } from './edit-form.ts';
 import { RescueTray } from './rescue-tray.tsx';
 import styles from './save-bar.module.css';
+import { SaveNotices } from './save-notices.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 type Props<V> = {
   editing: EditForm<V>;
@@ -28,27 +26,11 @@ type Props<V> = {
 
 /** The bar that stays visible: whether all is saved, refusals, cancel and save. */
 export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }: Props<V>) {
-  const { wording = ({ message }) => message, publishing } = props;
+  const { wording, publishing } = props;
   const { t } = useTranslation();
-  const { refusal, saving } = editing;
   return (
     <div className={styles.bar}>
-      <ChangedElsewhere editing={editing} currentAt={currentAt} />
-      {refusal && (
-        <Fault className={styles.refusal}>
-          {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : wording(refusal)}
-          {refusal.code === 'conflict' && (
-            <Group gap="xs" mt="xs">
-              <Button size="xs" variant="default" component="a" href={currentAt} target="_blank">
-                {t('forms.conflictOpen')}
-              </Button>
-              <Button size="xs" onClick={editing.overwrite}>
-                {t('forms.conflictOverwrite')}
-              </Button>
-            </Group>
-          )}
-        </Fault>
-      )}
+      <SaveNotices {...{ editing, currentAt, wording }} />
       <Facts {...{ editing, cancelTo, changesAt }} />
       <Group gap="sm" justify="end" className={styles.saving}>
         {publishing}
@@ -56,7 +38,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
           <Button component={Link} to={cancelTo} variant="default">
             {t('forms.cancel')}
           </Button>
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={editing.saving}>
             {t('forms.save')}
           </Button>
         </Group>
@@ -67,18 +49,10 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
 
 /** The state of the draft, who else edits it, and the actions for it. */
 function Facts<V>({ editing, cancelTo, changesAt }: Pick<Props<V>, 'editing' | 'cancelTo' | 'changesAt'>) {
-  const { t } = useTranslation();
-  const { draft, dirty, waiting, savedAt, text } = editing;
-  const isDraft = draft !== null && (dirty || !savedAt);
+  const { draft, dirty, waiting, text } = editing;
   return (
     <div className={styles.facts}>
-      {draft && isDraft && !waiting ? (
-        <DraftStatus standing={draft.standing} />
-      ) : (
-        <div className={styles.state} role="status">
-          {waiting ? t('forms.waitingForPictures') : <SaveState editing={editing} />}
-        </div>
-      )}
+      <SaveStatus editing={editing} />
       {draft && (
         <div className={styles.acts}>
           <AlsoEditing names={draft.company} />
@@ -87,26 +61,5 @@ function Facts<V>({ editing, cancelTo, changesAt }: Pick<Props<V>, 'editing' | '
         </div>
       )}
     </div>
-  );
-}
-
-/** Shows whether all is saved. Unsaved changes can be saved here without leaving the form. */
-function SaveState<V>({ editing: { dirty, saving, savedAt, saveHere } }: Pick<Props<V>, 'editing'>) {
-  const { t, i18n } = useTranslation();
-  if (dirty) {
-    return (
-      <UnstyledButton className={styles.unsaved} onClick={saveHere} disabled={saving} title={t('forms.saveHereHint')}>
-        <IconDeviceFloppy size={18} aria-hidden />
-        {t('forms.unsaved')}
-      </UnstyledButton>
-    );
-  }
-  if (!savedAt) return null;
-  const time = savedAt.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
-  return (
-    <span className={styles.saved}>
-      <IconCheck size={18} aria-hidden />
-      {t('forms.savedAt', { time })}
-    </span>
   );
 }

@@ -32,8 +32,8 @@ export function useEditForm<V extends Record<string, unknown>>(options: EditForm
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [signIn, setSignIn] = useState<SignInOccasion | null>(null);
   const left = useRef(false);
-  /** Whether the form stays once what is on its way is stored. */
-  const stays = useRef(false);
+  /** Whether what is on its way is saved in passing; the form stays, and its status alone says so. */
+  const passing = useRef(false);
   const version = useRef(options.version);
   const [toast] = useState(formToast);
   useEffect(() => toast.forget, [toast]);
@@ -66,7 +66,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: EditForm
   const onSaved = (answer: Saved, sent: V | null) => {
     const isNew = version.current === null;
     setRefusal(null);
-    left.current = !stays.current;
+    left.current = !passing.current && options.leaveTo !== undefined;
     if (left.current && options.leaveTo) {
       if (sent) drafted.saved(sent);
       // toasts end with their screen: this one is for the next
@@ -76,7 +76,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: EditForm
       });
       return;
     }
-    if (isNew || !options.leaveTo) options.onSaved(answer, { isNew });
+    if (isNew || !passing.current) options.onSaved(answer, { isNew });
     options.onStored?.(answer);
     if (sent) row.goOn(answer, sent);
   };
@@ -92,7 +92,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: EditForm
   const sending = useSending(form, { options, row, drafted, onBegun: toast.forget, onAnswer });
   const submit = form.onSubmit(() => void sending.send(), refuse);
   const save = (isInPassing: boolean) => {
-    stays.current = isInPassing || !options.leaveTo;
+    passing.current = isInPassing;
     // nothing to send, and nothing lost
     drafted.text?.settle();
     if (isInPassing && version.current !== null && !form.isDirty()) row.noteSaved();

@@ -1,7 +1,8 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { type Asked, findEbookPlace, type EbookPlace as Place } from '#server/studio/ebook-place.ts';
 import { load } from '#server/web.ts';
+import { isRoom } from '../../frame/is-room.ts';
 import { PendingPage } from '../../frame/pending-page.tsx';
 import type { Route } from './+types/ebook-place.ts';
 import { EbookHead } from './ebook-head.tsx';
@@ -16,12 +17,20 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
 /** The head stays on the page between screens of the same e-book. */
 export const handle = {
   keeps: (data: { ebook: Place | null } | undefined, to: { pathname: string; search: string }) =>
-    Boolean(data?.ebook && staysWithin(data.ebook.id, to)),
+    Boolean(data?.ebook && !isRoom(to.pathname) && staysWithin(data.ebook.id, to)),
 };
 
 /** The layout of an e-book's screens: its head, and below it the screen. */
 export default function EbookPlace({ loaderData: { ebook } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   if (!ebook) return <Outlet />;
+  if (isRoom(pathname)) {
+    return (
+      <PendingPage isInside isBare>
+        <Outlet />
+      </PendingPage>
+    );
+  }
   return (
     <>
       <EbookHead ebook={ebook} />

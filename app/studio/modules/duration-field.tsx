@@ -20,7 +20,7 @@ export function DurationField({ minutes, ...field }: Props) {
     <div>
       <TextInput label={t('modules.fieldDuration')} {...field} />
       {isOffered && (
-        <Button size="compact-sm" variant="light" mt={8} onClick={() => field.onChange(reading)}>
+        <Button size="compact-sm" variant="light" color="gray" mt={8} onClick={() => field.onChange(reading)}>
           {t('modules.useMinutes', { n: minutes })}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openModule, updateModule } from '#server/modules/modules.ts';
 import { packed } from '#server/packed.ts';
+import { readAfterSaving } from '#server/people/after-saving.ts';
 import { readSchedule } from '#server/schedules/schedules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -17,7 +18,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { values, ...module } = await openModule(ctx, params.moduleId);
   const draft = await openDraft(ctx, 'modules', params.moduleId);
   const publication = await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId });
-  return { ...module, values: { ...values, content: await packed(values.content) }, draft, publication };
+  const content = await packed(values.content);
+  return { ...module, values: { ...values, content }, draft, publication, afterSaving: await readAfterSaving(ctx) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -28,7 +30,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { version, draft, ebook, deadLinks, publication } = loaderData;
+  const { version, draft, ebook, deadLinks, publication, afterSaving } = loaderData;
   const values = useMemo(
     () => ({ ...loaderData.values, content: unpacked(loaderData.values.content) }),
     [loaderData.values],
@@ -38,7 +40,7 @@ export default function ModuleEdit({ loaderData, params }: Route.ComponentProps)
       <PageTitle>{values.title}</PageTitle>
       <ModuleForm
         key={params.moduleId}
-        {...{ values, version, draft, ebook, deadLinks, publication }}
+        {...{ values, version, draft, ebook, deadLinks, publication, afterSaving }}
         id={params.moduleId}
       />
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath, modulePath, withQuery } from '#common/addresses.ts';
+import type { AfterSaving } from '#common/after-saving.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
@@ -10,11 +11,9 @@ import { slugOf } from '#common/slug.ts';
 import type { Publication } from '#server/schedules/schedules.ts';
 import type { Refusal } from '#server/web.ts';
 import type { EditForm } from '../../forms/edit-form.ts';
-import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
-import { PublishAt } from '../schedules/publish-at.tsx';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
 import { ModulePage } from './module-page.tsx';
 import type { ModuleEbook } from './module-settings.tsx';
@@ -29,6 +28,8 @@ type Props = {
   deadLinks?: string[];
   /** The time of its scheduled publication. */
   publication?: Publication | null;
+  /** Where saving leads. */
+  afterSaving: AfterSaving;
 };
 
 /**
@@ -55,10 +56,18 @@ const toastSaved =
     ]);
   };
 
-/** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publication = null }: Props) {
+/** Where saving leads; undefined where it stays. */
+function leaveTo(after: AfterSaving, { id }: ModuleEbook): string | undefined {
+  if (after === 'modules') return href('/admin/ebooks/:ebookId/modules', { ebookId: id });
+  if (after === 'another') return withQuery(href('/admin/modules/new'), { ebookId: id });
+  return after === 'dashboard' ? href('/admin') : undefined;
+}
+
+/** Writes a new module or changes one; saving leads where the account chose. */
+export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publication = null, afterSaving }: Props) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
+  const [after, chooseAfter] = useState(afterSaving);
   const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
     values,
     version,
@@ -66,7 +75,7 @@ export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publi
     what: 'modules',
     id,
     formOf: (made) => formPath({ kind: 'modules', ebook_id: ebook.id, ...made }),
-    leaveTo: href('/admin'),
+    leaveTo: leaveTo(after, ebook),
     place: ['order_index', 'is_visible'],
     check: (current) => check(current, editing.isNew),
     onSaved: toastSaved(t, ebook),
@@ -82,25 +91,11 @@ export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publi
     return t(editing.isNew ? 'modules.storeCreateFailed' : 'modules.storeUpdateFailed', { message });
   };
   return (
-    <EditPage
-      title={t(editing.isNew ? 'modules.newModule' : 'modules.editTitle')}
-      editing={editing}
-      cancelTo={href('/admin')}
-      row={id ? { kind: 'modules', id, ebook_id: ebook.id } : null}
-      publishing={
-        id && (
-          <PublishAt
-            {...{ editing, id, publication }}
-            kind="modules"
-            ebookId={ebook.id}
-            isVisible={values.is_visible}
-          />
-        )
-      }
-      isWide
-      wording={wording}
-    >
-      <ModulePage {...{ editing, ebook, deadLinks, refusals }} />
-    </EditPage>
+    <ModulePage
+      {...{ editing, ebook, deadLinks, refusals, wording, publication, after }}
+      id={id}
+      isVisible={values.is_visible}
+      onAfter={chooseAfter}
+    />
   );
 }

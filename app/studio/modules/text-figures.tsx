@@ -18,15 +18,14 @@ export function useFigures(html: string): Figures {
   }, [rested]);
 }
 
-/** The figures of a text, small at the edge of the page; `children` are actions for the text. */
+/** The figures of a text, in the foot of its page; `children` are actions for the text. */
 export function TextFigures({ words, minutes, children }: Figures & { children: ReactNode }) {
   const { t, i18n } = useTranslation();
-  if (words === 0) return null;
   return (
     <div className={styles.figures}>
       <span>
-        {t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })} ·{' '}
-        {t('modules.readingTime', { n: minutes })}
+        {t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })}
+        {words > 0 && ` · ${t('modules.readingTime', { n: minutes })}`}
       </span>
       {children}
     </div>

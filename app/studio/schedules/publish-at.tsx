@@ -9,17 +9,25 @@ import styles from './publish-at.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { type Scheduled, useSchedule } from './use-schedule.ts';
 
-type Props<V> = Scheduled & { editing: EditForm<V> /** The stored visibility. */; isVisible: boolean };
+type Props<V> = Scheduled & {
+  editing: EditForm<V>;
+  /** The stored visibility. */
+  isVisible: boolean;
+  /** In the head of a page to write on, whose menu opens it; there it is a button only while a time is set. */
+  inHead?: { opened: boolean; onChange: (opened: boolean) => void };
+};
 
 /** The scheduled publication, beside the save button. Nothing if readers already see the current row. */
-export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
+export function PublishAt<V>({ editing, isVisible, inHead, ...scheduled }: Props<V>) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
-  const [opened, setOpened] = useState(false);
+  const own = useState(false);
+  const [opened, setOpened] = inHead ? [inHead.opened, inHead.onChange] : own;
   const { flush } = editing.draft ?? {};
   const schedule = useSchedule({ ...scheduled, flush, onSet: () => setOpened(false) });
   const { publication } = schedule;
-  if (isVisible && !editing.dirty && !publication && !opened) return null;
+  const isNeeded = inHead ? publication || opened : !isVisible || editing.dirty || publication || opened;
+  if (!isNeeded) return null;
   const label = publication
     ? t('schedule.scheduledFor', { date: dateTime(publication.publish_at) })
     : t('schedule.field');
@@ -29,7 +37,7 @@ export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
       onChange={setOpened}
       trapFocus
       returnFocus
-      position="top-end"
+      position={inHead ? 'bottom-end' : 'top-end'}
       // above a fixed bar, which does not scroll with the page
       floatingStrategy="fixed"
       shadow="md"
@@ -37,7 +45,8 @@ export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
     >
       <Popover.Target>
         <Button
-          variant="default"
+          variant={inHead ? 'subtle' : 'default'}
+          size={inHead ? 'compact-sm' : 'sm'}
           className={styles.button}
           data-scheduled={publication !== null || undefined}
           leftSection={<IconClock size={18} stroke={1.75} aria-hidden />}
