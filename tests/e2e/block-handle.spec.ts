@@ -66,7 +66,7 @@ test('[WR-03] on a telephone the tools have the menu of the block with the caret
   const { text } = await openModule({ page, server, signInAs }, { content: CONTENT });
   await select(page, 'três');
   await expect(page.locator('[data-block-handle]')).toBeHidden();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Bloco' }).click();
+  await page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name: 'Bloco' }).click();
   await page.getByRole('menuitem', { name: 'Mover para cima' }).click();
   await expect.poll(() => text.locator('> *').allTextContents()).toEqual(['um', 'três', 'dois']);
   await expect(text).toBeFocused();

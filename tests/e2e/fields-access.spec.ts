@@ -91,19 +91,26 @@ test('[HE-02] [HE-03] by keyboard alone: to the toolbar, along it, into a popove
   );
 });
 
-test('[HE-03] the quick tips are open where there is room and can be opened where there is not', async ({
+test('[HE-03] the quick tips open from the foot, on a telephone under the text, and an empty page shows the first of them', async ({
   page,
   server,
   signInAs,
 }) => {
-  const { id } = await openModule({ page, server, signInAs });
-  const tip = page.getByText('Selecione um trecho e clique num botão');
+  const { id, text } = await openModule({ page, server, signInAs });
+  const first = page.getByRole('region', { name: 'Dicas rápidas' });
+  await expect(first).toContainText('no começo da linha: tabela');
+  await text.fill('Um');
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  const tip = page.getByText('Selecione um trecho e clique num botão').filter({ visible: true });
+  await expect(tip).toBeHidden();
+  await page.getByRole('button', { name: 'Dicas rápidas' }).click();
   await expect(tip).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`/admin/modules/${id}/edit`);
-  await expect(page.getByText('Dicas rápidas')).toBeVisible();
   await expect(tip).toBeHidden();
-  await page.getByText('Dicas rápidas').click();
+  await page.getByText('Dicas rápidas').filter({ visible: true }).click();
   await expect(tip).toBeVisible();
 });
 

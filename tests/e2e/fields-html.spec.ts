@@ -155,7 +155,8 @@ test('what is given up after a save in passing leaves the text as it was saved, 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   await page.keyboard.type(' três');
-  const discard = page.getByRole('button', { name: 'Descartar alterações' });
+  await page.getByRole('button', { name: 'Alterações não publicadas' }).click();
+  const discard = page.getByRole('menuitem', { name: 'Descartar alterações' });
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(text).toHaveText('um dois');

@@ -134,7 +134,8 @@ test('[CI-04] [CI-06] [CI-07] bytes that are no image are refused by the server;
 test('[CI-04] an upload can be cancelled; a long name fits a small screen', async ({ page, server, signInAs }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await openModule({ page, server, signInAs });
-  await page.getByRole('button', { name: 'Configurações' }).click();
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Configurações' }).click();
   const gate = await gateUploads(page, 0);
   const name = `${'um nome bem comprido '.repeat(5)}.png`;
   const begun = page.waitForRequest((request) => request.method() === 'PATCH');

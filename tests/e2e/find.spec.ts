@@ -27,7 +27,8 @@ test("[WK-15] 'Localizar e substituir' changes one hit or all of an e-book, who 
   await expect(writing.getByText(/^Rascunho guardado às/)).toBeVisible();
 
   await page.goto(`/admin/modules/${id}/edit`);
-  await page.getByRole('link', { name: 'Localizar e substituir' }).click();
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Localizar e substituir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Localizar e substituir' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Localizar' }).fill('sóda');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
 
-test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the status in the bar saves it too', async ({
+test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the menu of its changes saves it too', async ({
   page,
   server,
   signInAs,
@@ -25,6 +25,7 @@ test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the st
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   await page.keyboard.type(' vivo');
   await page.getByRole('button', { name: 'Alterações não publicadas' }).click();
+  await page.getByRole('menuitem', { name: 'Salvar e continuar aqui' }).click();
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect(await stored().execute()).toEqual([{ ...made, title: 'O fermento vivo', version: 2 }]);
   await page.goto(page.url());

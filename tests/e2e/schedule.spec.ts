@@ -7,7 +7,11 @@ import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 // three hours behind UTC, all year
 test.use({ timezoneId: 'America/Sao_Paulo' });
 
-const open = (page: Page, name = 'Publicar em') => page.getByRole('button', { name }).click();
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Publicar em' }).click();
+};
+const openScheduled = (page: Page, name = 'Agendado para') => page.getByRole('button', { name }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('[PB-01] a hidden module is scheduled in the person’s own time, changed and taken back', async ({
@@ -28,7 +32,7 @@ test('[PB-01] a hidden module is scheduled in the person’s own time, changed a
   await expect(page.getByText(/\(Horário (?:Padrão )?de Brasília\)/)).toBeVisible();
   await field.fill('2031-11-22T08:00');
   await press(page, 'Agendar');
-  await open(page, 'Agendado para 22/11/2031, 08:00');
+  await openScheduled(page, 'Agendado para 22/11/2031, 08:00');
   await field.fill('2031-11-23T08:00');
   await press(page, 'Mudar agendamento');
   await expect(page.getByRole('button', { name: 'Agendado para 23/11/2031, 08:00' })).toBeVisible();
@@ -38,7 +42,7 @@ test('[PB-01] a hidden module is scheduled in the person’s own time, changed a
   const row = page.getByRole('article', { name: 'Camomila' });
   await expect(row.getByText('Agendado para 23/11/2031, 08:00')).toBeVisible();
   await page.goto(`/admin/modules/${id}/edit`);
-  await open(page, 'Agendado para');
+  await openScheduled(page);
   await expect(field).toHaveValue('2031-11-23T08:00');
   await press(page, 'Cancelar agendamento');
   await expect(page.getByText('Agendamento cancelado.')).toBeVisible();
@@ -46,7 +50,7 @@ test('[PB-01] a hidden module is scheduled in the person’s own time, changed a
   expect(await stored()).toBeUndefined();
 });
 
-test('the form over the bar that saves does not move the page below it, whichever of its fields is gone to', async ({
+test('the form under the head does not move the page below it, whichever of its fields is gone to', async ({
   page,
   server,
   signInAs,
@@ -87,11 +91,14 @@ test('[PB-01] what is written of a visible module goes out at its time, and an o
   expect((await stored())?.content).toContain('>secas flores<');
   // as a page that comes back does
   await page.evaluate(() => ['pagehide', 'pageshow'].forEach((name) => void window.dispatchEvent(new Event(name))));
-  await expect(page.getByRole('button', { name: /^(?:Publicar em|Agendado)/ })).toHaveAccessibleName('Publicar em');
-  await press(page, 'Descartar alterações');
+  await expect(page.getByRole('button', { name: /^Agendado/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Alterações não publicadas' }).click();
+  await page.getByRole('menuitem', { name: 'Descartar alterações' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(page.getByLabel('Duração')).not.toHaveValue('5 min');
   await expect(title).toHaveValue('Camomila e mel');
   await expect(page.getByText('Alterações não publicadas')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Publicar em' })).toBeHidden();
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Ver', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Publicar em' })).toBeHidden();
 });

@@ -24,7 +24,6 @@ test('[WR-01] a module is a page to write on: nothing between its title and its 
   const { text, id, ebook } = await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>` });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Módulo');
   await expect(page.getByRole('region', { name: 'Configurações' }).getByLabel('Slug')).toBeVisible();
-  await expect(settings(page)).toBeHidden();
   const head = await title(page).evaluate(setAs);
   const written = await text.locator('p').evaluate(setAs);
   // no more than a line's space
@@ -58,6 +57,178 @@ test('[WR-01] a title breaks where the page ends, is one line all the same, and 
   await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
   const row = await server.database.db.selectFrom('modules').select('title').where('id', '=', id).executeTakeFirst();
   expect(row?.title).toBe('Como nasce um fermento que vive por muitos e muitos anos na mesma cozinha');
+});
+
+/** How high the head and the tools reach, where the first line begins, and what of the window is text. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+    const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
+    const seen = bars.filter(({ height, top }) => height > 0 && top < innerHeight);
+    const above = Math.max(...seen.filter(({ top }) => top < innerHeight / 2).map(({ bottom }) => bottom));
+    const below = Math.min(innerHeight, ...seen.filter(({ top }) => top > innerHeight / 2).map(({ top }) => top));
+    return { line: topOf('[role="textbox"] p'), text: (below - above) / innerHeight };
+  });
+
+for (const [width, height, line, text] of [
+  [1440, 900, 200, 0.45],
+  [1366, 768, 200, 0.45],
+  [768, 1024, 200, 0.45],
+  [375, 667, 200, 0.45],
+  // 1366 x 768 at 200 %
+  [683, 384, 200, 0.3],
+] as const) {
+  test(`[WR-01] at ${width} x ${height} the first line stands near the top, and the window is the text’s`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>`.repeat(8) });
+    const found = await measured(page);
+    expect(found.line).toBeLessThanOrEqual(line);
+    expect(found.text).toBeGreaterThanOrEqual(text);
+    // the head is one row, whatever it says
+    await title(page).fill('A');
+    await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+    expect(await measured(page)).toEqual(found);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
+
+test('[WR-01] the line that is written is never under a bar, at both ends of the window', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>`.repeat(20) });
+  await text.locator('p').first().click();
+  const place = () =>
+    page.evaluate(() => {
+      const { top, bottom } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
+      return bars.some((bar) => bar.height > 0 && bar.top < bottom && bar.bottom > top);
+    });
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    for (let step = 0; step < 45; step += 1) await page.keyboard.press(key);
+    expect(await page.evaluate(() => scrollY > 200)).toBe(key === 'ArrowDown');
+    expect(await place(), key).toBe(false);
+  }
+});
+
+test('[WR-01] after five keys all but the head fades, until the pointer moves', async ({ page, server, signInAs }) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>' });
+  await text.click();
+  const seen = () =>
+    page.evaluate(() =>
+      ['header[data-bar]', '[role="tablist"]', 'footer[data-bar] button', 'aside', 'section h2'].map((selector) => {
+        let node = document.querySelector(selector);
+        let opacity = 1;
+        for (; node; node = node.parentElement) opacity *= Number(getComputedStyle(node).opacity);
+        return opacity;
+      }),
+    );
+  await page.keyboard.type('abcd');
+  expect(await seen()).toEqual([1, 1, 1, 1, 1]);
+  await page.keyboard.type('e');
+  await expect.poll(seen).toEqual([1, 0, 0, 0, 0]);
+  await page.mouse.move(400, 400);
+  await expect.poll(seen).toEqual([1, 1, 1, 1, 1]);
+  await page.keyboard.type('abcde');
+  await expect.poll(seen).toEqual([1, 0, 0, 0, 0]);
+  await page.keyboard.press('Escape');
+  await expect.poll(seen).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('[WR-17] selected text brings a bar over it, whose buttons format it', async ({ page, server, signInAs }) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>` });
+  const bar = page.getByRole('toolbar', { name: 'Texto selecionado' });
+  await text.click();
+  await expect(bar).toBeHidden();
+  await select(page, 'farinha');
+  await expect(bar).toBeVisible();
+  const [word, over] = [
+    await text.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top),
+    await bar.boundingBox(),
+  ];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual((word ?? 0) + 1);
+  await bar.getByRole('button', { name: 'Negrito' }).click();
+  await expect(text.locator('strong')).toHaveText('farinha');
+  await expect(bar.getByRole('button', { name: 'Negrito' })).toHaveAttribute('aria-pressed', 'true');
+  await bar.getByRole('button', { name: 'Inserir link' }).click();
+  await page.getByLabel('URL do link').fill('exemplo.com.br');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a[href="https://exemplo.com.br"]')).toHaveText('farinha');
+});
+
+test('[WR-17] a link under the caret shows its address with “Abrir”, “Mudar” and “Tirar”', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule(
+    { page, server, signInAs },
+    { content: '<p>Um <a href="https://www.example.com/luz">manual</a> ajuda.</p>' },
+  );
+  const bar = page.getByRole('group', { name: 'Link no cursor' });
+  await text.locator('a').click();
+  await expect(bar).toContainText('example.com/luz');
+  await expect(bar.getByRole('link', { name: 'Abrir' })).toHaveAttribute('href', 'https://www.example.com/luz');
+  await expect(bar.getByRole('link', { name: 'Abrir' })).toHaveAttribute('target', '_blank');
+  await bar.getByRole('button', { name: 'Mudar' }).click();
+  await page.getByLabel('URL do link').fill('https://example.com/sombra');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/sombra');
+  await text.locator('a').click();
+  await bar.getByRole('button', { name: 'Tirar' }).click();
+  await expect(bar).toBeHidden();
+  expect((await save()).content).toBe('<p>Um manual ajuda.</p>');
+});
+
+test('[WR-17] a table has its tools on it, and they move nothing', async ({ page, server, signInAs }) => {
+  const table = '<table><tbody><tr><td>um</td><td>dois</td></tr></tbody></table>';
+  const { text } = await openModule({ page, server, signInAs }, { content: `<p>antes</p>${table}<p>depois</p>` });
+  const bar = page.getByRole('toolbar', { name: 'Ferramentas da tabela' });
+  const where = () => text.locator('table').boundingBox();
+  const before = await where();
+  await text.locator('td').first().click();
+  await expect(bar).toBeVisible();
+  expect(await where()).toEqual(before);
+  const box = await bar.boundingBox();
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+  await bar.getByRole('button', { name: 'linha' }).click();
+  await expect(text.locator('tr')).toHaveCount(2);
+  await bar.getByRole('button', { name: 'coluna' }).click();
+  await expect(text.locator('td')).toHaveCount(6);
+  await bar.getByRole('button', { name: 'Tabela' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir linha' }).click();
+  await expect(text.locator('tr')).toHaveCount(1);
+  await text.getByText('depois').click();
+  await expect(bar).toBeHidden();
+});
+
+test('[WR-01] tools that the row has no room for come with a button, or when the arrow keys lead to them', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>' });
+  const tools = page.getByRole('toolbar', { name: 'Formatação' });
+  const height = async () => (await tools.boundingBox())?.height ?? 0;
+  const more = page.getByRole('button', { name: 'Mais formatação' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(await height()).toBeLessThan(50);
+  await more.click();
+  await expect.poll(height).toBeGreaterThan(70);
+  await text.click();
+  await expect.poll(height).toBeLessThan(50);
+  await text.press('Alt+F10');
+  await page.keyboard.press('End');
+  await expect.poll(height).toBeGreaterThan(70);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(more).toBeHidden();
 });
 
 for (const width of [1366, 375]) {
@@ -134,7 +305,9 @@ test('[WR-01] with a keyboard on the screen the tools stand in one row above it,
   expect(caret).toBeGreaterThan(0);
   expect(caret).toBeLessThan(bar.top);
   await keyboard(0);
-  await expect.poll(async () => (await tools.boundingBox())?.y ?? 999).toBeLessThan(200);
+  await expect.poll(async () => (await tools.boundingBox())?.y ?? 0).toBeGreaterThan(680);
+  await title(page).focus();
+  await expect(tools).toBeHidden();
 });
 
 test('[WR-01] without script all fields of a module stand on the page', async ({ browser, server, signInAs }) => {
@@ -228,7 +401,8 @@ test('[WR-16] the question mark lists the screen’s shortcuts, and each of the 
   );
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
-  const toolOf = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const toolOf = (name: string) =>
+    page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name, exact: true });
   const others = [
     'Desfazer',
     'Refazer',
@@ -242,7 +416,9 @@ test('[WR-16] the question mark lists the screen’s shortcuts, and each of the 
   ];
   expect(shortcuts.filter(({ name }) => others.includes(name))).toHaveLength(others.length);
   const formats = shortcuts.filter(({ name }) => !others.includes(name));
-  expect(formats.length).toBe((await page.getByRole('toolbar').locator('[aria-pressed]').count()) - 1);
+  expect(formats.length).toBe(
+    (await page.getByRole('toolbar', { name: 'Formatação' }).locator('[aria-pressed]').count()) - 1,
+  );
   for (const { name, keys } of formats) {
     await select(page, 'palavra');
     const was = await toolOf(name).getAttribute('aria-pressed');

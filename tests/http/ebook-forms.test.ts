@@ -162,7 +162,8 @@ test('[MF-01] a module’s form belongs to the e-book of its address, starts wit
   const { id } = await makeModule(ctx, ebook.id, { title: 'Um', order_index: 0 });
   for (const address of [`/admin/modules/new?ebookId=${ebook.id}`, `/admin/modules/${id}/edit`]) {
     const page = await open(address);
-    expect([linkIn(form(page), 'Cancelar'), linkIn(form(page), 'Voltar')]).toEqual(['/admin', '/admin']);
+    const modules = `/admin/ebooks/${ebook.id}/modules`;
+    expect([linkIn(form(page), 'Cancelar'), linkIn(form(page), 'Módulos')]).toEqual(['/admin', modules]);
     expect(switchOf(page, 'Módulo bônus')?.hasAttribute('checked')).toBe(false);
     expect(page.field('Duração')?.getAttribute('value')).toBe('15 min');
   }

@@ -25,6 +25,7 @@ import { READING } from './reading.ts';
 import { REPLACING_MUTANTS } from './replacing.ts';
 import { REVISIONS_MUTANTS } from './revisions.ts';
 import { RIGHTS } from './rights.ts';
+import { ROOM } from './room.ts';
 import { ROWS } from './rows.ts';
 import { DESCRIBED_ROWS } from './rows-described.ts';
 import { SAMPLE } from './sample.ts';
@@ -57,6 +58,7 @@ export const MUTANTS: Mutant[] = [
   ...PROOF,
   ...TRASH,
   ...SAMPLE,
+  ...ROOM,
   ...ROWS,
   ...CATALOGUE_MUTANTS,
   ...UNNOTICED,
