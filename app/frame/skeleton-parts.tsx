@@ -71,12 +71,12 @@ export function Lines({ count }: { count: number }) {
 
 function Cards({ isBook = false }: { isBook?: boolean }) {
   return (
-    <CardGrid>
+    <CardGrid isWide={isBook}>
       {places(6).map((place) => (
         <div key={place} className={isBook ? `${styles.card} ${styles.book}` : styles.card}>
           <Skeleton className={styles.picture} />
           <Lines count={3} />
-          <Blocks count={isBook ? 8 : 2} className={styles.deeds} />
+          <Blocks count={2} className={styles.deeds} />
         </div>
       ))}
     </CardGrid>

@@ -29,7 +29,11 @@ export function Card({ titleId, picture, isChosen, isOpening, actions, children 
   );
 }
 
-/** A grid of cards. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+/** A grid of cards. Wide ones stand two in a row at most, and are as high as they are. */
+export function CardGrid({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
+  return (
+    <div className={styles.grid} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  );
 }

@@ -199,3 +199,67 @@ test('[ST-03] an administrator’s first steps lead on, follow what was done, an
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(steps).toHaveCount(0);
 });
+
+test('[ST-02] of a card’s actions two have weight, those that are named are small, and all else is in “Mais ações”', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
+  const ebook = await makeEbook(ctxFor(server, await signInAs('admin')), { title: 'Chá da tarde', slug: slug('cha') });
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Chá da tarde' });
+  const actions = () => card.locator(':is(a, button):not([aria-hidden]):visible').allInnerTexts();
+  expect((await actions()).slice(1)).toEqual([
+    ...['Ver E-book', 'Módulos', 'Mais ações'],
+    ...['Suplementos', 'Produtos', 'Editar', 'Duplicar', 'Usuários', 'Deletar'],
+  ]);
+  await card.getByRole('button', { name: 'Mais ações' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Suporte', 'Localizar e substituir', 'Histórico', 'Exportar', 'Compartilhar'],
+  ]);
+  await page.getByRole('menuitem', { name: 'Localizar e substituir' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/find`);
+});
+
+test('[ST-02] nothing on the cards overlaps from 320 to 1920 px in six languages, and a card is as high as it is', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('admin'));
+  await makeEbook(ctx, { title: 'a'.repeat(200), slug: slug('longo') });
+  await makeEbook(ctx, { title: 'Curto', slug: slug('curto') });
+  await page.goto('/');
+  for (const language of ['pt-BR', 'en', 'es', 'fr', 'de', 'it']) {
+    await page.context().addCookies([{ name: 'prelo_language', value: language, url: server.url }]);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const width of [320, 375, 768, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await page.locator('article').evaluateAll((cards) =>
+        cards.slice(0, 2).flatMap((card) => {
+          const around = card.getBoundingClientRect();
+          const boxes = [...card.querySelectorAll(':is(h2, p, a, button)')]
+            .filter((node) => !node.closest('[aria-hidden]') && !node.parentElement?.closest('a, button, h2'))
+            .map((node) => ({ name: node.textContent, ...node.getBoundingClientRect().toJSON() }))
+            .filter(({ height }) => height > 0);
+          const out = boxes.filter(({ left, right }) => left < around.left || right > around.right + 0.5);
+          const over = boxes.flatMap((one, at) =>
+            boxes
+              .slice(at + 1)
+              .filter(
+                (two) =>
+                  one.left < two.right - 0.5 &&
+                  two.left < one.right - 0.5 &&
+                  one.top < two.bottom - 0.5 &&
+                  two.top < one.bottom - 0.5,
+              )
+              .map((two) => `${one.name} over ${two.name}`),
+          );
+          return [...out.map(({ name }) => `${name} is cut`), ...over];
+        }),
+      );
+      expect(faults, `${language}, ${width} px`).toEqual([]);
+    }
+  }
+  const heights = await page
+    .locator('article')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.clientHeight));
+  expect(heights[0]).toBeLessThan((heights[1] ?? 0) - 20);
+});

@@ -17,7 +17,8 @@ test('[PB-02] from the card and from the head an e-book is shared: address, What
     navigator.share = async (what) => void Object.assign(window, { shared: what });
   });
   await page.goto('/');
-  await page.getByRole('article', { name: 'Chá & pão' }).getByRole('button', { name: 'Compartilhar' }).click();
+  await page.getByRole('article', { name: 'Chá & pão' }).getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Compartilhar' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Compartilhar "Chá & pão"');
   await expect(dialog(page).getByLabel('Endereço')).toHaveValue(address);
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);

@@ -15,7 +15,8 @@ test('[SS-02] [G-01] what is saved stands on the reader’s support tab, without
   await reader.goto(tab);
   await expect(reader.getByText('ainda não deixou um contato')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('article', { name: 'Guia de pão' }).getByRole('link', { name: 'Suporte' }).click();
+  await page.getByRole('article', { name: 'Guia de pão' }).getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Suporte' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/support`);
   await page.getByLabel('E-mail').fill('oi@example.com');
   await page.getByLabel('Descrição').fill('Respondo em um dia.');

@@ -51,8 +51,7 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
   const base = `/admin/ebooks/${ebook.id}`;
   const screens = {
     [`${base}/modules`]: ['Módulos', 'page'],
-    [`/admin/modules/new?ebookId=${ebook.id}`]: ['Módulos', 'true'],
-    [`/admin/modules/${module.id}/edit`]: ['Módulos', 'true'],
+    [`/admin/modules/${module.id}/history`]: ['Módulos', 'true'],
     [`${base}/supplements`]: ['Suplementos', 'page'],
     [`/admin/supplements/new?ebookId=${ebook.id}`]: ['Suplementos', 'true'],
     [`/admin/supplements/${supplement.id}/edit`]: ['Suplementos', 'true'],
@@ -79,6 +78,8 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
     expect(linkIn(head, 'Ver E-book')).toBe(`/ebook/${ebook.id}/${ebook.slug}`);
     expect(actionsIn(head), address).toContain('Compartilhar');
   }
+  // the writing room has a head of its own
+  expect(await headOf(`/admin/modules/${module.id}/edit`)).toBeNull();
   await updateEbook(ctx, ebook.id, 1, { is_visible: false });
   expect((await headOf(`${base}/modules`))?.state).toEqual(['Oculto']);
   await scheduleRow(ctx, { kind: 'ebook', row_id: ebook.id }, { publish_at: '2127-01-01T12:00:00.000Z' });

@@ -78,6 +78,22 @@ export const ROOM: Mutant[] = [
     only: 'by the status alone',
   },
   {
+    breaks: 'a card’s menu lacks what the card names nowhere',
+    file: 'app/studio/books/ebook-menu.tsx',
+    find: "  ['/admin/ebooks/:ebookId/find', 'replacing.title', IconReplace],\n",
+    replace: '',
+    tests: ['tests/e2e/ebook-list.spec.ts'],
+    only: 'all else is in',
+  },
+  {
+    breaks: 'a card is as high as its neighbour',
+    file: 'app/lists/card.module.css',
+    find: '  align-items: start;\n',
+    replace: '',
+    tests: ['tests/e2e/ebook-list.spec.ts'],
+    only: 'nothing on the cards overlaps',
+  },
+  {
     breaks: 'where saving leads is kept for all accounts at once',
     file: 'server/people/after-saving.ts',
     find: "    .where('id', '=', id)\n    .execute();",

@@ -1,36 +1,22 @@
 import { Button } from '@mantine/core';
-import {
-  type Icon,
-  IconBook2,
-  IconCopy,
-  IconFileExport,
-  IconHistory,
-  IconLifebuoy,
-  IconPencil,
-  IconPill,
-  IconReplace,
-  IconShoppingBag,
-  IconStack2,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconBook2, IconStack2, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import styles from './ebook-actions.module.css';
-import { ShareButton } from './share-button.tsx';
+import { MoreEbookActions } from './more-ebook-actions.tsx';
 import { useEbookAct } from './use-ebook-act.ts';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean };
 
-/** The actions for an e-book of the list: read it, open its modules, and the others in a menu with deleting last. */
+/** The actions for an e-book of the list: read it and open its modules; small, the others that its authors want; all else in a menu. */
 export function EbookActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Button component="a" href={ebookPath(ebook)} variant="light" size="sm" leftSection={sign(IconBook2)}>
+      <Button component="a" href={ebookPath(ebook)} variant="default" size="sm" leftSection={sign(IconBook2)}>
         {t('ebooks.view')}
       </Button>
       {ebook.can_manage && (
@@ -44,6 +30,7 @@ export function EbookActions({ ebook, isAdmin }: Props) {
           >
             {t('ebooks.modules')}
           </Button>
+          <MoreEbookActions ebook={ebook} />
           <SmallActions ebook={ebook} isAdmin={isAdmin} />
         </>
       )}
@@ -51,15 +38,11 @@ export function EbookActions({ ebook, isAdmin }: Props) {
   );
 }
 
-/** The screens of an e-book, and the actions for the whole e-book. */
+/** The small actions, by name. */
 const PLACES = [
-  ['/admin/ebooks/:ebookId/supplements', 'ebooks.supplements', IconPill],
-  ['/admin/ebooks/:ebookId/products', 'ebooks.products', IconShoppingBag],
-  ['/admin/ebooks/:ebookId/support', 'ebooks.support', IconLifebuoy],
-  ['/admin/ebooks/:ebookId/edit', 'ebooks.edit', IconPencil],
-  ['/admin/ebooks/:ebookId/find', 'replacing.title', IconReplace],
-  ['/admin/ebooks/:ebookId/history', 'history.title', IconHistory],
-  ['/admin/ebooks/:ebookId/export', 'exporting.title', IconFileExport],
+  ['/admin/ebooks/:ebookId/supplements', 'ebooks.supplements'],
+  ['/admin/ebooks/:ebookId/products', 'ebooks.products'],
+  ['/admin/ebooks/:ebookId/edit', 'ebooks.edit'],
 ] as const;
 
 function SmallActions({ ebook, isAdmin }: Props) {
@@ -75,34 +58,21 @@ function SmallActions({ ebook, isAdmin }: Props) {
     });
   return (
     <div className={styles.small}>
-      {PLACES.map(([address, name, Sign]) => (
-        <Button
-          key={address}
-          component={Link}
-          to={href(address, { ebookId: ebook.id })}
-          {...SMALL}
-          leftSection={sign(Sign)}
-        >
+      {PLACES.map(([address, name]) => (
+        <Button key={address} component={Link} to={href(address, { ebookId: ebook.id })} {...SMALL}>
           {t(name)}
         </Button>
       ))}
+      <Button {...SMALL} onClick={(event) => isOwnClick(event) && act('duplicate')} disabled={pending !== null}>
+        {pending === 'duplicate' ? t('ebooks.duplicating') : t('ebooks.duplicate')}
+      </Button>
       {isAdmin && (
-        <Button component={Link} to={href('/admin/users')} {...SMALL} leftSection={sign(IconUsers)}>
+        <Button component={Link} to={href('/admin/users')} {...SMALL}>
           {t('ebooks.users')}
         </Button>
       )}
-      <ShareButton ebook={ebook} {...SMALL} />
       <Button
         {...SMALL}
-        leftSection={sign(IconCopy)}
-        onClick={(event) => isOwnClick(event) && act('duplicate')}
-        disabled={pending !== null}
-      >
-        {pending === 'duplicate' ? t('ebooks.duplicating') : t('ebooks.duplicate')}
-      </Button>
-      <Button
-        variant="danger"
-        size="compact-sm"
         className={styles.apart}
         leftSection={sign(IconTrash)}
         onClick={askDelete}

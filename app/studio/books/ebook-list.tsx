@@ -156,7 +156,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
         {list.items.length + drafts.items.length === 0 && (
           <EbookListEmpty searching={search !== ''} canCreate={canCreate} />
         )}
-        <CardGrid>
+        <CardGrid isWide>
           {list.items.map((ebook) => (
             <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />
           ))}
