@@ -73,6 +73,10 @@ export const ACCESS: Record<string, Row> = {
   '/admin/jobs': { GET: ADMINS, POST: '→/auth 404 404 404 422', form: () => ({ intent: '' }) },
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
+  '/admin/after-saving': {
+    ...{ GET: '→/auth →/ 400 400 400', POST: '401 404 200 200 200' },
+    form: () => ({ after: 'dashboard' }),
+  },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
   '/admin/pictures': {
     GET: '→/auth →/ 404 404 404',

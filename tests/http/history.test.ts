@@ -75,7 +75,8 @@ test("[WK-06] 'Histórico' has an address for each form, which leads there besid
   const { id: productId } = await makeProduct(ctx, ebook.id);
   const inEbook = `/admin/ebooks/${ebook.id}`;
   const places: [string, string, string | null][] = [
-    [`${inEbook}/history`, `${inEbook}/edit`, '/'],
+    // on the e-book's card it is in the menu
+    [`${inEbook}/history`, `${inEbook}/edit`, null],
     [`/admin/modules/${moduleId}/history`, `/admin/modules/${moduleId}/edit`, `${inEbook}/modules`],
     [`/admin/supplements/${supplementId}/history`, `/admin/supplements/${supplementId}/edit`, `${inEbook}/supplements`],
     [`${inEbook}/products/${productId}/history`, `${inEbook}/products/${productId}/edit`, `${inEbook}/products`],

@@ -93,7 +93,7 @@ test('by keyboard alone: an e-book, a module with formatted text, a cover and a 
   await keys.to(text);
   const tool = async (name: string, key = 'Enter') => {
     await page.keyboard.press('Alt+F10');
-    const wanted = page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    const wanted = page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name, exact: true });
     for (let step = 0; step < 24 && !(await wanted.evaluate((one) => one === document.activeElement)); step += 1) {
       await page.keyboard.press('ArrowRight');
       await keys.look();
@@ -198,7 +198,8 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   await keys.keepsFocus('the dialog closed');
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Violão', exact: true });
-  await keys.press(card.getByRole('link', { name: 'Suporte' }));
+  await keys.press(card.getByRole('button', { name: 'Mais ações' }));
+  await keys.press(page.getByRole('menuitem', { name: 'Suporte' }));
   await keys.type(page.getByLabel('E-mail'), 'oi@example.com');
   await keys.press(button(page, 'Salvar'));
   await expect(toast(page, 'Informações de suporte salvas com sucesso.')).toBeVisible();
