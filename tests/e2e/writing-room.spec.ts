@@ -70,13 +70,13 @@ const measured = (page: Page) =>
     return { line: topOf('[role="textbox"] p'), text: (below - above) / innerHeight };
   });
 
-for (const [width, height, line, text] of [
-  [1440, 900, 200, 0.45],
-  [1366, 768, 200, 0.45],
-  [768, 1024, 200, 0.45],
-  [375, 667, 200, 0.45],
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [768, 1024],
+  [375, 667],
   // 1366 x 768 at 200 %
-  [683, 384, 200, 0.3],
+  [683, 384],
 ] as const) {
   test(`[WR-01] at ${width} x ${height} the first line stands near the top, and the window is the text’s`, async ({
     page,
@@ -86,8 +86,9 @@ for (const [width, height, line, text] of [
     await page.setViewportSize({ width, height });
     await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>`.repeat(8) });
     const found = await measured(page);
-    expect(found.line).toBeLessThanOrEqual(line);
-    expect(found.text).toBeGreaterThanOrEqual(text);
+    expect(found.line).toBeLessThanOrEqual(200);
+    // of the window, in percent; the low one is a window at 200 %
+    expect(found.text * 100).toBeGreaterThanOrEqual(height < 500 ? 30 : 45);
     // the head is one row, whatever it says
     await title(page).fill('A');
     await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
