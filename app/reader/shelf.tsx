@@ -2,11 +2,11 @@ import { readerLanguage } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { ByTurns } from '../frame/by-turns.tsx';
+import { Stars } from '../frame/stars.tsx';
 import { AuthorHtml } from './frame.tsx';
 import { Coupon, Price } from './offer.tsx';
 import { PictureTag } from './picture.tsx';
 
-const STARS = [1, 2, 3, 4, 5];
 const CARD_SIZES = '(min-width: 68rem) 21rem, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)';
 
 type ShelfProps = { items: ShelfItem[]; language: string; t: ReaderT; emptyText: string };
@@ -70,6 +70,9 @@ type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']
 function PurchaseLink({ name, purchase: { way, site, code, isDirect }, t }: PurchaseProps) {
   return (
     <>
+      <p className="sponsored">
+        {t('sponsored')} · <span className="site">{site}</span>
+      </p>
       <a
         className="button"
         href={way}
@@ -80,14 +83,11 @@ function PurchaseLink({ name, purchase: { way, site, code, isDirect }, t }: Purc
       >
         {isDirect ? t('buyAmazon') : t('buy')} <span aria-hidden="true">↗</span>
       </a>
-      <p className="sponsored">
-        {t('sponsored')} · <span className="site">{site}</span>
-      </p>
     </>
   );
 }
 
-/** The full stars, with the number beside them. */
+/** The stars, with the number beside them. */
 function Rating({ item: { rating, reviewCount }, language, t }: CardProps) {
   if (rating === null && reviewCount === 0) return null;
   const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(readerLanguage(language), options);
@@ -96,9 +96,7 @@ function Rating({ item: { rating, reviewCount }, language, t }: CardProps) {
     <p className="rating">
       {rating !== null && (
         <>
-          <span className="stars" role="img" aria-label={t('rating', { rating: shown })}>
-            {STARS.map((star) => (star <= Math.floor(rating) ? '★' : '☆')).join('')}
-          </span>
+          <Stars className="stars" rating={rating} label={t('rating', { rating: shown })} />
           <span aria-hidden="true">{shown}</span>
         </>
       )}

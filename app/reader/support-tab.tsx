@@ -6,16 +6,25 @@ import { Breakable } from './breakable.tsx';
 export function SupportTab({ support, t }: { support: Support | null; t: ReaderT }) {
   if (!support) return <p className="empty">{t('supportDefault')}</p>;
   const { email, phone, whatsapp, description, faq } = support;
+  // without a country there is nobody to talk to
+  const isUnlinked = whatsapp.text !== '' && whatsapp.href === null;
   return (
     <div className="support">
       <section aria-labelledby="contact">
         <h2 id="contact">{t('contact')}</h2>
         <p className="support-text">{description || t('supportLead')}</p>
-        <dl className="contacts">
-          {email && <Contact name={t('email')} href={`mailto:${email}`} text={email} />}
-          {phone && <Contact name={t('phone')} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
-          {whatsapp.text && <Contact name={t('whatsapp')} {...whatsapp} />}
-        </dl>
+        {(email || phone || isUnlinked) && (
+          <dl className="contacts">
+            {email && <Contact name={t('email')} href={`mailto:${email}`} text={email} />}
+            {phone && <Contact name={t('phone')} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+            {isUnlinked && <Contact name={t('whatsapp')} {...whatsapp} />}
+          </dl>
+        )}
+        {whatsapp.href && (
+          <a className="button talk" href={whatsapp.href} data-number={whatsapp.text}>
+            {t('talkOnWhatsapp')}
+          </a>
+        )}
       </section>
       {faq.length > 0 && (
         <section aria-labelledby="faq">

@@ -127,3 +127,49 @@ test('[ER-04] [ER-05] [RT-17] a filled shelf stays within a phone in every langu
     await expect(card.locator('.price')).toHaveText(price);
   }
 });
+
+/** Of each button of a shelf: how far it stands from the sides and the foot of its card, and below its price. */
+const placesOf = (page: Page) =>
+  page.locator('.card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const [outer, button, price] = [card, card.querySelector('.button'), card.querySelector('.cost')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      if (!outer || !button) return null;
+      const sides = [button.left - outer.left, outer.right - button.right, outer.bottom - button.bottom];
+      return { sides: sides.map(Math.round), isBelow: !price || price.bottom <= button.top };
+    }),
+  );
+
+async function fillShelves(book: Book): Promise<void> {
+  const words = { description: '<p>Um texto que ocupa mais de uma linha do cartão.</p>', benefits: ['Um', 'Dois'] };
+  const far = { purchase_url: `https://${'loja-'.repeat(11)}.example.com/` };
+  await addSupplements(book, [
+    { name: 'Curto' },
+    { name: 'Com tudo', ...words, ...far, rating: 4.9, review_count: 12, old_price: 2_000, installments: 12 },
+    { name: 'Da Amazon', purchase_url: 'https://www.amazon.com.br/dp/1' },
+  ]);
+  await addProducts(book, [
+    { name: 'Curto', ...far },
+    { name: 'Com textos', ...words },
+  ]);
+}
+
+test('[ER-04] the purchase button has one place and the whole width in every card, below the price', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  await fillShelves(book);
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tab of ['supplementation', 'products']) {
+      await page.goto(`${book.path}?tab=${tab}`);
+      const [first, ...others] = await placesOf(page);
+      const [left, right] = first?.sides ?? [];
+      expect([first?.isBelow, left === right], `${tab} at ${width}`).toEqual([true, true]);
+      expect(left).toBeLessThan(30);
+      for (const other of others) expect(other, `${tab} at ${width}`).toEqual(first);
+    }
+  }
+});

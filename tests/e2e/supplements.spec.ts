@@ -28,7 +28,9 @@ test('[RT-11] [SU-01] [SU-08] the list of an e-book: cards, a way to edit, a que
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByText('Três')).toHaveCount(0);
-  await expect(card.getByRole('img', { name: '4,6 de 5' })).toHaveText('★★★★☆ 4,6');
+  const rating = card.getByRole('img', { name: '4,6 de 5' });
+  await expect(rating).toHaveText('4,6');
+  await expect(rating.locator('rect + rect')).toHaveAttribute('width', '45.9');
   const picture = page.getByRole('article', { name: 'Chá' }).locator('img');
   await expect(picture).toHaveAttribute('src', '/samples/tea.webp');
   await expect(picture).toBeVisible();

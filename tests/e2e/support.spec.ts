@@ -167,7 +167,7 @@ test('[SS-02] a WhatsApp number has a country: the e-book’s first, the link sh
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   const reader = await (await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })).newPage();
-  const shown = reader.getByRole('link', { name: '+55 11 99999 8888' });
+  const shown = reader.getByRole('link', { name: 'Conversar no WhatsApp' });
   await reader.goto(`/ebook/${ebook.id}/${ebook.slug}?tab=support`);
   await expect(shown).toHaveAttribute('href', 'https://wa.me/5511999998888');
   // a number with a code of its own brings its country
@@ -207,7 +207,7 @@ test('[SS-02] a number that was stored without its country asks for it, and read
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   await reader.goto(tab);
-  await expect(reader.getByRole('link', { name: '+55 11 99999 8888' })).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Conversar no WhatsApp' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(attention).toHaveCount(0);

@@ -197,6 +197,9 @@ const ITEM = {
   purchase_url: 'https://www.loja.example.com/whey?a=1&b=2',
 };
 
+/** How many of 50 parts of a card's stars are filled. */
+const starsOf = (card: Element) => Number(card.querySelector('.stars rect + rect')?.getAttribute('width'));
+
 test.each(['supplementation', 'products'] as const)('[ER-04] what a card of the tab %s shows', async (tab) => {
   const book = await makeBook();
   const make = tab === 'products' ? makeProduct : makeSupplement;
@@ -216,8 +219,10 @@ test.each(['supplementation', 'products'] as const)('[ER-04] what a card of the 
   expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual([ITEM.image_url, 'Whey']);
   expect(textsOf(card, '.checks li')).toEqual(ITEM.benefits.slice(0, 2));
   expect(textsOf(card, '.badge')).toEqual(['Destaque']);
-  expect(textsOf(card, '[role="img"]')).toEqual(['★★★★☆']);
-  expect(card.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('4,6 de 5 estrelas');
+  expect([starsOf(card), card.querySelector('.stars')?.getAttribute('aria-label')]).toEqual([
+    45.9,
+    '4,6 de 5 estrelas',
+  ]);
   expect(textOf(card)).toContain('1.284 avaliações');
   expect(textsOf(card, '.price')).toEqual(tab === 'products' ? [] : ['R$ 189,90']);
   expect(textOf(card)).toContain('Publicidade · loja.example.com');
@@ -228,15 +233,24 @@ test.each(['supplementation', 'products'] as const)('[ER-04] what a card of the 
   expect([textsOf(other, '.badge'), textsOf(other, 'a'), textsOf(other, '.rating')]).toEqual([[], [], []]);
 });
 
+test('[ER-04] stars are filled to the fraction of the rating, by no style attribute', async () => {
+  const book = await makeBook();
+  for (const rating of [4.2, 4.9, 0, 5]) await makeProduct(ctx, book.id, { name: `De ${rating}`, rating });
+  const page = await open(`${book.path}?tab=products`);
+  const filled = [4.2, 4.9, 0, 5].map((rating) => starsOf(page.article(`De ${rating}`)));
+  expect(filled).toEqual([42.3, 48.6, 0, 50]);
+  expect(page.document.querySelectorAll('[style]')).toHaveLength(0);
+});
+
 test('[ER-04] five stars stand for a rating of 5, one review is one; empty shelves say so', async () => {
   const [empty, book] = [await makeBook(), await makeBook()];
   const said = async (tab: string) => textOf(mainOf(await open(`${empty.path}?tab=${tab}`)));
   expect(await said('products')).toContain('Nenhum produto recomendado por enquanto.');
   expect(await said('supplementation')).toContain('Nenhum suplemento recomendado por enquanto.');
   await makeProduct(ctx, book.id, { name: 'Marmita', rating: 5, review_count: 1 });
-  const card = textOf((await open(`${book.path}?tab=products`)).article('Marmita'));
-  expect(card).toContain('★★★★★');
-  expect(card).toMatch(/1 avaliação$|1 avaliação\D/);
+  const card = (await open(`${book.path}?tab=products`)).article('Marmita');
+  expect(starsOf(card)).toBe(50);
+  expect(textOf(card)).toMatch(/1 avaliação$|1 avaliação\D/);
 });
 
 test('[ER-05] a price has its currency’s symbol and is written as the e-book’s language writes it', async () => {
@@ -331,7 +345,11 @@ test('[ER-09] the support tab shows what is stored, or a friendly word', async (
   expect(links.slice(1)).toEqual([
     ['oi@example.com', 'mailto:oi@example.com'],
     ['(11) 5555-0100', 'tel:1155550100'],
-    ['+55 11 95555 0100', 'https://wa.me/5511955550100'],
+    ['Conversar no WhatsApp', 'https://wa.me/5511955550100'],
+  ]);
+  expect([page.has('95555'), mainOf(page).querySelector('.button')?.getAttribute('href')]).toEqual([
+    false,
+    'https://wa.me/5511955550100',
   ]);
   const details = page.document.querySelector('details') as HTMLElement;
   expect([details.hasAttribute('open'), textsOf(details, 'summary')]).toEqual([false, ['Posso imprimir?']]);

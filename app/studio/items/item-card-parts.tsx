@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '#common/web-address.ts';
 import type { LookedAt } from '#server/link-checks/link-checks.queries.ts';
 import hidden from '../../frame/hidden.module.css';
+import { Stars } from '../../frame/stars.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from './item-card.module.css';
@@ -63,10 +64,7 @@ export function Rating({ rating, count }: { rating: number | null; count: number
     <p className={styles.rating}>
       {rating !== null && (
         <span role="img" aria-label={t('items.rating', { rating: shown })}>
-          <span className={styles.stars} aria-hidden>
-            {'★'.repeat(Math.floor(rating)).padEnd(5, '☆')}
-          </span>{' '}
-          {shown}
+          <Stars className={styles.stars} rating={rating} /> {shown}
         </span>
       )}
       {count > 0 && <span>{t('items.reviews', { count, n: count.toLocaleString(i18n.language) })}</span>}

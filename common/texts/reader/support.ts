@@ -29,6 +29,14 @@ export const support = {
     de: 'Der Autor dieses E-Books hat noch keine Kontaktdaten hinterlassen. Oft hilft es, das betreffende Modul noch einmal zu lesen; schauen Sie bald wieder vorbei.',
     it: 'Chi ha scritto questo e-book non ha ancora lasciato un contatto. Intanto, rileggere il modulo in questione spesso aiuta; torna presto.',
   },
+  talkOnWhatsapp: {
+    'pt-BR': 'Conversar no WhatsApp',
+    en: 'Chat on WhatsApp',
+    es: 'Escribir por WhatsApp',
+    fr: 'Discuter sur WhatsApp',
+    de: 'Über WhatsApp schreiben',
+    it: 'Scrivi su WhatsApp',
+  },
   ...contact,
   ...shared,
 } as const satisfies Topic;
