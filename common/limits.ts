@@ -59,6 +59,8 @@ export const LIMITS = {
   url: 2_048,
   email: 254,
   fullName: 120,
+  /** What an author says about themselves: a few sentences. */
+  about: 600,
   passwordMin: 6,
   passwordMax: 128,
   productName: 40,

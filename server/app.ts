@@ -38,7 +38,7 @@ import { knownLinks } from './links/known-links.ts';
 import { createCompany } from './live/company.ts';
 import { createHub, type LiveMessage } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
-import { manyEvents } from './live/many-changed.ts';
+import { manyEvents, portionsOf } from './live/many-changed.ts';
 import { withNews } from './live/news.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
@@ -192,6 +192,7 @@ async function createServices(
   followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => {
     if (message.type === 'many-changed') pageCache.drop(message.event.ebookIds);
+    if (message.type === 'pages-changed') pageCache.drop(message.ebookIds);
     if (message.type !== 'changed' && message.type !== 'progress') return;
     if (message.event.ebookId) pageCache.drop([message.event.ebookId]);
   });
@@ -206,6 +207,9 @@ async function createServices(
       const [{ user_id: ownerId } = { user_id: '' }] = ebooks;
       const ids = ebooks.map(({ id }) => id);
       for (const event of manyEvents(ids, change)) announce({ type: 'many-changed', event, ownerId });
+    },
+    pagesChanged: (ids) => {
+      for (const ebookIds of portionsOf(ids)) announce({ type: 'pages-changed', ebookIds });
     },
     draftWritten: (ebook, event) => announce({ type: 'draft', event, ownerId: ebook.user_id }),
     siteChanged: () => announce({ type: 'site-changed' }),

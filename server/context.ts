@@ -24,6 +24,8 @@ export type Announcements = {
   changed: (ebook: { id: string; user_id: string }, what: KindName, id?: string) => void;
   /** Announces the same for a part of many e-books of one author. */
   manyChanged: (ebooks: { id: string; user_id: string }[], what: KindName) => void;
+  /** Announces that the public pages of e-books are out of date, although nothing of the e-books was written. */
+  pagesChanged: (ebookIds: string[]) => void;
   /** Announces that a draft of an e-book's part was written: open forms of it fetch the change. */
   draftWritten: (ebook: { user_id: string }, draft: DraftEvent) => void;
   /** Announces that the site's settings were written: every public page is out of date. */

@@ -57,6 +57,7 @@ export function ctxOf(
   const word: Announcements = {
     changed: ({ id }) => changes.push(id),
     manyChanged: (ebooks) => changes.push(...ebooks.map(({ id }) => id)),
+    pagesChanged: (ids) => changes.push(...ids),
     draftWritten: () => {},
     siteChanged: () => changes.push('site'),
     networksChanged: () => changes.push('networks'),

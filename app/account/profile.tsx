@@ -37,9 +37,8 @@ import { SessionsCard } from './profile/sessions-card.tsx';
 import styles from './profile.module.css';
 
 export const loader = load(async (ctx) => {
-  const profile = ownProfile(ctx);
-  const [sessions, passkeys, networks, ebooks] = await Promise.all([
-    ...([ownSessions(ctx), ownPasskeys(ctx)] as const),
+  const [profile, sessions, passkeys, networks, ebooks] = await Promise.all([
+    ...([ownProfile(ctx), ownSessions(ctx), ownPasskeys(ctx)] as const),
     ...([ownNetworks(ctx), ownEbooks(ctx)] as const),
   ]);
   const { is_two_factor, lacks_factor } = ctx.actor ?? {};

@@ -6,6 +6,7 @@ import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookDocument, readBook } from '#server/reading/book.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
+import { AboutAuthor, authorData } from './author.tsx';
 import { BookCover } from './book-cover.tsx';
 import { Contents } from './contents.tsx';
 import { adsOf, Disclosure } from './disclosure.tsx';
@@ -34,7 +35,7 @@ export const headers = pageHeaders;
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return pageHead(matches, {});
   const { book, tab, publicUrl } = loaderData;
-  const { metadata } = book;
+  const { metadata, author } = book;
   const description = book.description.summary;
   const image = absolute(publicUrl, metadata.cover?.src);
   const url = publicUrl + (tab === 'guide' ? ebookPath(metadata) : ebookTabPath(metadata, tab));
@@ -45,6 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
     jsonLd: shelfOf(book, tab, url) ?? {
       ...{ '@type': 'Book', name, description, url, image },
       ...{ inLanguage: metadata.language, bookFormat: EBOOK },
+      author: author ? authorData(author, (address) => absolute(publicUrl, address)) : undefined,
     },
   });
 }
@@ -67,6 +69,7 @@ export default function EbookPage({ loaderData: { book, tab, css, language } }: 
         <>
           <TitlePage book={book} t={t} />
           <Contents book={book} t={t} />
+          {book.author && <AboutAuthor author={book.author} t={t} />}
           <Downloads book={book} t={t} />
         </>
       ) : (

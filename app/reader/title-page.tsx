@@ -3,21 +3,23 @@ import { languageDefaults } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import { hasLongWord } from '#common/title-size.ts';
 import type { BookDocument } from '#server/reading/book.ts';
+import { Byline } from './author.tsx';
 import { BookCover } from './book-cover.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { AuthorHtml } from './frame.tsx';
 
 const COVER_SIZES = '(min-width: 48rem) 19rem, 12rem';
 
-/** The e-book's title page: cover, title, description, and a link to start. */
+/** The e-book's title page: cover, title, author, description, and a link to start. */
 export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
-  const { metadata, description, toc, bonus } = book;
+  const { metadata, author, description, toc, bonus } = book;
   const first = toc[0] ?? bonus[0];
   return (
     <header className="title-page">
       <BookCover title={metadata.title} picture={metadata.cover} sizes={COVER_SIZES} eager />
       <div className="title-text">
         <h1 data-long={hasLongWord(metadata.title) || undefined}>{metadata.title}</h1>
+        {author && <Byline author={author} t={t} />}
         <Disclosure t={t} ads={description.ads} />
         <AuthorHtml html={description.html} className="lead" />
         <ul className="facts">

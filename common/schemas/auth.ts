@@ -88,6 +88,10 @@ export const acceptSchema = z.object({ token: linkToken, name: fullName, passwor
 /** The input of inviting somebody. */
 export const invitationSchema = z.object({ email, role: z.enum(['admin', 'editor', 'user'], 'role_invalid') });
 
-/** The input of one's own profile. */
-export const profileSchema = z.object({ full_name: fullName, avatar_url: mediaAddress });
+/** The input of one's own profile; without `about` that stays as it is. */
+export const profileSchema = z.object({
+  full_name: fullName,
+  avatar_url: mediaAddress,
+  about: plainText().trim().max(LIMITS.about, 'too_long').optional(),
+});
 export type ProfileInput = z.input<typeof profileSchema>;

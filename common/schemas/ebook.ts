@@ -18,6 +18,7 @@ const rules = {
   guide_tab_name: tabName,
   supplementation_tab_name: tabName,
   support_tab_name: tabName,
+  is_author_shown: z.boolean(),
   is_visible: z.boolean(),
 };
 
@@ -32,6 +33,7 @@ export const ebookSchema = z
     guide_tab_name: rules.guide_tab_name.optional(),
     supplementation_tab_name: rules.supplementation_tab_name.optional(),
     support_tab_name: rules.support_tab_name.optional(),
+    is_author_shown: rules.is_author_shown.default(true),
     is_visible: rules.is_visible.default(true),
   })
   .transform((given) => {
@@ -57,6 +59,7 @@ export const ebookFields = {
   guide_tab_name: 'text',
   supplementation_tab_name: 'text',
   support_tab_name: 'text',
+  is_author_shown: 'flag',
   is_visible: 'flag',
 } as const satisfies FieldTypes<EbookInput>;
 
@@ -70,6 +73,7 @@ export const ebookLabels: FieldLabels<typeof ebookFields> = {
   guide_tab_name: 'ebooks.fieldGuideTab',
   supplementation_tab_name: 'ebooks.fieldSupplementationTab',
   support_tab_name: 'ebooks.fieldSupportTab',
+  is_author_shown: 'ebooks.fieldAuthorShown',
   is_visible: 'ebooks.fieldVisible',
 };
 

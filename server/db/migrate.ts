@@ -40,8 +40,10 @@ import { versionsOfAuthors } from './migrations/0037_versions_of_authors.ts';
 import { overrides } from './migrations/0038_overrides.ts';
 import { draftsOfAuthors } from './migrations/0039_drafts_of_authors.ts';
 import { afterSaving } from './migrations/0040_after_saving.ts';
+import { authorProfiles } from './migrations/0041_author_profiles.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
 const migrationsFor = (engine: Engine) => ({
   '0001_first_tables': firstTables(engine),
   '0002_search': search(engine),
@@ -83,6 +85,7 @@ const migrationsFor = (engine: Engine) => ({
   '0038_overrides': overrides(engine),
   '0039_drafts_of_authors': draftsOfAuthors,
   '0040_after_saving': afterSaving,
+  '0041_author_profiles': authorProfiles(engine),
 });
 
 /** The names of all migrations, in order. */

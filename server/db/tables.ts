@@ -29,6 +29,8 @@ export type UsersTable = {
   is_two_factor: Generated<boolean>;
   /** Where saving a module leads; null where nothing was chosen. */
   after_saving: Generated<AfterSaving | null>;
+  /** What readers learn about the author of an e-book, beside the name and the picture. */
+  about: Generated<string | null>;
 };
 
 export type InvitationsTable = {
@@ -62,6 +64,8 @@ export type EbooksTable = Authored & {
   supplementation_tab_name: string;
   support_tab_name: string;
   is_visible: boolean;
+  /** Whether the pages and files of it name its author. */
+  is_author_shown: Generated<boolean>;
   is_copy: Generated<boolean>;
   /** The original, while this copy is being made; empty for all other e-books. */
   copying_from: Generated<string>;

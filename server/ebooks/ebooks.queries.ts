@@ -112,6 +112,12 @@ export async function hasRows(db: Db, table: PartTable, ids: string[], count: nu
   return full.length > 0;
 }
 
+/** The ids of the e-books that an account owns. */
+export async function listEbookIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('ebooks').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countEbooksOf(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ebooks')

@@ -16,7 +16,7 @@ import { takeImport } from './take.ts';
 import { undoImport } from './undo.ts';
 
 /** As the program of version 1 wrote it. */
-const PACKAGE = 'server/package/version-2.zip';
+const PACKAGE = 'server/package/version-3.zip';
 
 let database: TestDatabase;
 let ctx: ReturnType<typeof ctxOf>;

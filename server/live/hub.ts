@@ -41,13 +41,14 @@ export type CompanyMessage = {
 
 /**
  * An event with its owner: of an e-book, of many, of a draft, of a tab that has one open, or of progress. Other
- * messages: changes of the site's settings, of an account's role or sessions, of the accounts that administrators see,
- * of the networks by which an account's links earn; new or cancelled jobs; a request that each node clears up its own
- * folder; and the end of the process.
+ * messages: changes of the public pages of e-books alone, of the site's settings, of an account's role or sessions, of
+ * the accounts that administrators see, of the networks by which an account's links earn; new or cancelled jobs; a
+ * request that each node clears up its own folder; and the end of the process.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
   | { type: 'many-changed'; event: ManyEvent; ownerId: string }
+  | { type: 'pages-changed'; ebookIds: string[] }
   | { type: 'draft'; event: DraftEvent; ownerId: string }
   | { type: 'progress'; event: ProgressEvent; ownerId: string }
   | CompanyMessage

@@ -5,8 +5,12 @@ const MOST = 100;
 
 /** A change of many e-books, split into events that nodes can exchange. */
 export function manyEvents(ebookIds: string[], change: Omit<ManyEvent, 'ebookIds'>): ManyEvent[] {
-  return Array.from({ length: Math.ceil(ebookIds.length / MOST) }, (_, index) => ({
-    ...change,
-    ebookIds: ebookIds.slice(index * MOST, (index + 1) * MOST),
-  }));
+  return portionsOf(ebookIds).map((ids) => ({ ...change, ebookIds: ids }));
+}
+
+/** Ids of e-books in portions that nodes can exchange. */
+export function portionsOf(ebookIds: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ebookIds.length / MOST) }, (_, index) =>
+    ebookIds.slice(index * MOST, (index + 1) * MOST),
+  );
 }

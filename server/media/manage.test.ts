@@ -50,6 +50,16 @@ const usesOf = async (ctx: Ctx, url: string) =>
     ?.uses.map(({ kind }) => kind);
 const picture = (url: string) => `<p>Veja ${url}<img src="${url}" alt="x"></p>`;
 
+test('[ST-15] pages that show an author’s picture follow another one that takes its place', async () => {
+  const ctx = ctxOf(database, await makePerson(database, 'editor'));
+  const [old, fresh] = [await sent(ctx, 'antes.png'), await sent(ctx, 'depois.png')];
+  const ebook = await makeEbook(ctx);
+  await updateProfile(ctx, { full_name: 'Ana', avatar_url: old.url });
+  ctx.changes.length = 0;
+  await replaceUpload(ctx, old.id, fresh.url);
+  expect(ctx.changes).toContain(ebook.id);
+});
+
 test('[WK-14] the library lists uploads newest first, page by page, found by name, by kind and by having no use', async () => {
   const ctx = ctxOf(database, await makePerson(database, 'editor'));
   const video = await sent(ctx, 'Aula de pão.mp4', true);

@@ -9,7 +9,7 @@ import { KINDS } from '../rows/kinds.ts';
  * The format's name in `project.json`. A change of the shapes below needs a new version; old versions stay readable.
  */
 export const FORMAT = 'prelo-project';
-export const VERSION = 2;
+export const VERSION = 3;
 
 export const PROJECT = 'project.json';
 export const SUMS = 'SHA256SUMS';
@@ -36,6 +36,7 @@ const ebook = z.object({
   guide_tab_name: z.string(),
   supplementation_tab_name: z.string(),
   support_tab_name: z.string(),
+  is_author_shown: z.boolean(),
   is_visible: z.boolean(),
   is_copy: z.boolean(),
   is_downloadable: z.boolean(),

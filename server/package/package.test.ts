@@ -8,11 +8,14 @@ import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
 import { rowsOf } from '#tests/table-rows.ts';
 import type { Ctx } from '../context.ts';
-import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { formatInfo } from '../exports/formats.ts';
 import { giveSource, keysOf } from '../exports/source.ts';
 import { deleteModules } from '../modules/modules.ts';
+import { findAuthorProfile } from '../people/people.queries.ts';
+import { updateProfile } from '../people/profile.ts';
+import { namedAuthor } from '../reading/author.ts';
 import { restoreTrash } from '../trash/trash.ts';
 import { placeFiles } from './place-files.ts';
 import { readPackage } from './read.ts';
@@ -144,6 +147,7 @@ test('what fails while it is taken in leaves no row, and its files wait for anot
 test.each([
   [1, { coupon: null, coupon_note: '', old_price: null, is_from_price: false }],
   [2, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
+  [3, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
 ])('[IO-05] packages of older versions are read: version %i', async (version, offer) => {
   const other = await newPlace();
   const old = `server/package/version-${version}.zip`;
@@ -160,6 +164,32 @@ test.each([
   const sums = [...(await readAt(old)).project.media].map(({ name }) => name);
   expect(project.media.map(({ name }) => name)).toEqual(sums);
   for (const { name } of project.media) expect(await other.storage.stat(name), name).not.toBeNull();
+});
+
+test('[ST-15] an e-book that another account takes in names that account’s author, who stays as they were', async () => {
+  await updateProfile(ctx, { full_name: 'Ana Reis', avatar_url: '', about: 'Planta há anos.' });
+  const other = await newPlace();
+  await updateProfile(other, { full_name: 'Bia Sol', avatar_url: '', about: 'Cozinha.' });
+  const taken = await takeFrom(other, folder, await packageOf(ctx, folder, ebook.id));
+  const profile = { name: 'Bia Sol', image: null, about: 'Cozinha.' };
+  expect(await findAuthorProfile(other.db, other.actor?.id ?? '')).toEqual(profile);
+  const author = await namedAuthor(other.db, await getEbook(other.db, taken.id));
+  expect(author).toEqual({ name: 'Bia Sol', picture: null, about: 'Cozinha.' });
+  const { project, revisions } = await readAt(file);
+  expect(JSON.stringify([project, revisions])).not.toMatch(/Ana Reis|Planta há anos/);
+});
+
+test.each([true, false])('[ST-15] a package keeps whether its e-book names its author: %s', async (is_author_shown) => {
+  const made = await makeEbook(ctx, { is_author_shown });
+  const other = await newPlace();
+  const taken = await takeFrom(other, folder, await packageOf(ctx, folder, made.id));
+  expect((await getEbook(other.db, taken.id)).is_author_shown).toBe(is_author_shown);
+});
+
+test('[ST-15] an e-book in a package of an older version names its author', async () => {
+  const other = await newPlace();
+  const taken = await takeFrom(other, folder, 'server/package/version-2.zip');
+  expect((await getEbook(other.db, taken.id)).is_author_shown).toBe(true);
 });
 
 test('a package is asked for as other files are, with earlier versions or without, and known again by its rows', async () => {

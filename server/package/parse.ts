@@ -34,6 +34,11 @@ const UPGRADES: Record<number, (project: object) => object> = {
       products: items(products, NO_OFFER),
     };
   },
+  // every e-book named its author
+  2: (project) => {
+    const { ebook } = project as { ebook?: object };
+    return { ...project, version: 3, ebook: ebook && { is_author_shown: true, ...ebook } };
+  },
 };
 const NO_OFFER = { coupon: null, coupon_note: '', coupon_until: null, fallback_url: null };
 const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: null, price_checked_on: null };

@@ -28,7 +28,7 @@ function project(change: (project: Project) => void = () => {}): Project {
   const ebook = {
     ...{ id: `${ID}1`, title: 'Horta', slug: 'horta', description: '<p>Oi</p>', cover_image: null, language: 'pt-BR' },
     ...{ currency: 'BRL', guide_tab_name: '', supplementation_tab_name: '', support_tab_name: '' },
-    ...{ is_visible: true, is_copy: false, is_downloadable: false, ...stamps },
+    ...{ is_author_shown: true, is_visible: true, is_copy: false, is_downloadable: false, ...stamps },
   };
   const module = {
     ...{ id: `${ID}2`, title: 'Terra', slug: 'terra', description: '', content: '<p>Cavar</p>', video_url: null },

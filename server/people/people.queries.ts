@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import type { UsersTable } from '../db/tables.ts';
 import { passOnWritten } from '../drafts/written.queries.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import type { Place } from '../paging.ts';
@@ -231,9 +232,18 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return (await accountIdOf(db, email)) !== null;
 }
 
-type Described = { id: string; email: string; name: string; image: string | null };
+/** What readers may learn about a person: no address. */
+export type AuthorProfile = Pick<Selectable<UsersTable>, 'name' | 'image' | 'about'>;
 
-export async function updateProfileOf(db: Db, { id, email, name, image }: Described, now: string): Promise<void> {
-  const search_text = searchText(email, name);
-  await db.updateTable('users').set({ name, image, search_text, updated_at: now }).where('id', '=', id).execute();
+export async function findAuthorProfile(db: Db, id: string): Promise<AuthorProfile | null> {
+  const query = db.selectFrom('users').select(['name', 'image', 'about']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+type Described = AuthorProfile & { id: string; email: string };
+
+export async function updateProfileOf(db: Db, described: Described, now: string): Promise<void> {
+  const { id, email, name, image, about } = described;
+  const row = { name, image, about, search_text: searchText(email, name), updated_at: now };
+  await db.updateTable('users').set(row).where('id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { type ListedModule, listModules } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
+import { type Author, readAuthor } from './author.ts';
 import { type Download, downloadsOf } from './downloads.ts';
 import { listShownProducts, listShownSupplements } from './items.queries.ts';
 import { type ShelfItem, shelfItems } from './items.ts';
@@ -11,9 +12,10 @@ import { type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
 import { findSupport, type Support } from './support.ts';
 
-/** An e-book for readers: the source of pages, files and offline reading. It contains nothing about its owner. */
+/** An e-book for readers: the source of pages. All that it says about its owner is `author`. */
 export type BookDocument = {
   metadata: BookMetadata;
+  author: Author | null;
   description: ReaderHtml;
   /** The ordinary modules in their order. */
   toc: TocModule[];
@@ -56,6 +58,7 @@ export async function readBook(ctx: Ctx, id: string): Promise<BookDocument> {
   const entries = modules.map((module) => ({ module, entry: tocModule(module, pictures) }));
   return {
     metadata: bookMetadata(ebook, pictures),
+    author: await readAuthor(ctx.db, ebook),
     description: await readerHtml(ctx, { html: ebook.description, language: ebook.language, of: `ebook ${id}` }),
     toc: entries.filter(({ module }) => !module.is_bonus).map(({ entry }) => entry),
     bonus: entries.filter(({ module }) => module.is_bonus).map(({ entry }) => entry),

@@ -22,12 +22,19 @@ const WHOLE: FieldType[] = ['media', 'link', 'value', 'number', 'flag'];
 
 /** The fields that differ, in the order of their form. */
 export async function comparedFields(kind: KindName, old: Fields, next: Fields): Promise<ComparedField[]> {
-  const names = Object.keys({ ...next, ...old });
-  const differing = names.filter((name) => !isDeepStrictEqual(valueIn(old, name), valueIn(next, name)));
-  return Promise.all(differing.map((field) => comparedField(kind, field, [old[field] ?? null, next[field] ?? null])));
+  const { assumed } = kindNamed(kind);
+  const [before, after] = [
+    { ...assumed, ...old },
+    { ...assumed, ...next },
+  ];
+  const names = Object.keys({ ...after, ...before });
+  const differing = names.filter((name) => !isDeepStrictEqual(valueIn(before, name), valueIn(after, name)));
+  return Promise.all(
+    differing.map((field) => comparedField(kind, field, [before[field] ?? null, after[field] ?? null])),
+  );
 }
 
-/** The value of a field; a row from before the field existed counts as empty. */
+/** The value of a field; a row from before the field existed counts as empty, if nothing else is assumed. */
 function valueIn(fields: Fields, name: string): FieldValue {
   const value = fields[name] ?? null;
   return value === '' || value === false ? null : value;

@@ -33,6 +33,8 @@ type Description = {
   /** The fields of its form, and the rule of each that a draft may change. */
   fields: FieldTypes;
   rules: Record<string, z.ZodType>;
+  /** The values that an earlier state from before a field existed counts as having; without one it counts as empty. */
+  assumed?: Record<string, FieldValue>;
   /** The initial values of its form for a new row; null if the form only edits stored rows. */
   empty: Record<string, FieldValue> | null;
   /** Its name in the trail. */
@@ -55,6 +57,7 @@ const DESCRIBED = {
     title: 'title',
     fields: ebookFields,
     rules: ebookPatchSchema.shape,
+    assumed: { is_author_shown: true },
     empty: null,
     audit: 'ebook',
     missing: 'ebook_not_found',

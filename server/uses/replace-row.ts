@@ -6,6 +6,7 @@ import { beginDraft } from '../drafts/begin.ts';
 import { findDraft, type RowRef } from '../drafts/drafts.queries.ts';
 import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
 import type { Replacement } from '../html/uploads.ts';
+import { authorChanged } from '../people/author-changed.ts';
 import { kindIn } from '../rows/kinds.ts';
 import { readSettings } from '../settings/current.ts';
 import { SITE_ID, updateStoredSettings } from '../settings/settings.queries.ts';
@@ -31,6 +32,7 @@ export async function replaceInRow(ctx: Ctx, kind: RowTable, id: string, replace
   await withTransaction(ctx, async (ctx) => {
     refuseBehind(await updateRow(ctx, kind, row, changes));
     await holdTarget(ctx.db, replacement);
+    if (kind === 'users') await authorChanged(ctx, id);
     if (draft) {
       await writePrepared(ctx, draft.prepared);
       ctx.changed(draft.ebook, draft.ref.kind, id);

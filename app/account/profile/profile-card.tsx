@@ -8,7 +8,7 @@ import styles from './profile-card.module.css';
 /** The stored profile. */
 export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const { t } = useTranslation();
-  const { full_name, avatar_url, email } = profile;
+  const { full_name, avatar_url, about, email } = profile;
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('account.profileTitle')}>
       <div className={styles.who}>
@@ -22,6 +22,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
         <Button variant="default" onClick={onEdit}>
           {t('people.edit')}
         </Button>
+        {about && <p className={styles.about}>{about}</p>}
       </div>
     </Card>
   );

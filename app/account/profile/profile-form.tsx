@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { profileSchema } from '#common/schemas/auth.ts';
@@ -10,13 +10,18 @@ import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { AvatarUpload } from './avatar-upload.tsx';
 
-type Values = { full_name: string; avatar_url: string };
+/** `about` is undefined for people who have no e-books to manage. */
+type Values = { full_name: string; avatar_url: string; about?: string | undefined };
 
 /** The profile's fields; cancelling restores the stored values. */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTranslation();
   const editing = useEditForm<Values>({
-    values: { full_name: profile.full_name, avatar_url: profile.avatar_url ?? '' },
+    values: {
+      full_name: profile.full_name,
+      avatar_url: profile.avatar_url ?? '',
+      ...(profile.about !== null && { about: profile.about }),
+    },
     version: null,
     check: (values) => faultsIn(profileSchema, values),
     onSaved: () => {
@@ -42,7 +47,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       }}
     >
       <Stack>
-        <Fields form={form} email={profile.email} />
+        <Fields form={form} email={profile.email} isAuthor={profile.about !== null} />
         <Group justify="space-between">
           <Text size="sm" c="dimmed" role="status">
             {editing.dirty ? t('forms.unsaved') : ''}
@@ -63,7 +68,9 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   );
 }
 
-function Fields({ form, email }: { form: UseFormReturnType<Values>; email: string }) {
+type FieldsProps = { form: UseFormReturnType<Values>; email: string; isAuthor: boolean };
+
+function Fields({ form, email, isAuthor }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -83,6 +90,16 @@ function Fields({ form, email }: { form: UseFormReturnType<Values>; email: strin
         {...form.getInputProps('avatar_url')}
       />
       <AvatarUpload onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
+      {isAuthor && (
+        <Textarea
+          label={t('profile.aboutAuthor')}
+          description={t('profile.aboutHint')}
+          autosize
+          minRows={3}
+          key={form.key('about')}
+          {...form.getInputProps('about')}
+        />
+      )}
       <TextInput
         label={t('account.email')}
         description={t('profile.emailHint')}

@@ -110,6 +110,11 @@ function EbookFields({ editing, publicUrl }: FieldsProps) {
       />
       <LanguageAndTabs editing={editing} />
       <SwitchField
+        label={t('ebooks.fieldAuthorShown')}
+        description={t('ebooks.fieldAuthorShownHint')}
+        {...form.getInputProps('is_author_shown', { type: 'checkbox' })}
+      />
+      <SwitchField
         label={t('ebooks.fieldVisible')}
         description={t('ebooks.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}

@@ -1,3 +1,4 @@
+import { author } from '../shared/author.ts';
 import type { Topic } from '../topic.ts';
 
 /** A person’s own profile. */
@@ -33,6 +34,16 @@ export const profile = {
     fr: 'Envoyer une image',
     de: 'Bild hochladen',
     it: 'Carica immagine',
+  },
+  ...author,
+  aboutHint: {
+    'pt-BR':
+      'Algumas frases sobre você. Seus leitores as encontram com seu nome e sua imagem na página e nos arquivos de cada e-book.',
+    en: 'A few sentences about you. Readers find them with your name and picture on the page and in the files of each e-book.',
+    es: 'Algunas frases sobre ti. Tus lectores las encuentran con tu nombre y tu imagen en la página y en los archivos de cada e-book.',
+    fr: 'Quelques phrases sur vous. Vos lecteurs les trouvent avec votre nom et votre image sur la page et dans les fichiers de chaque e-book.',
+    de: 'Einige Sätze über Sie. Ihre Leser finden sie mit Ihrem Namen und Bild auf der Seite und in den Dateien jedes E-Books.',
+    it: 'Alcune frasi su di te. Chi legge le trova con il tuo nome e la tua immagine nella pagina e nei file di ogni e-book.',
   },
   emailHint: {
     'pt-BR': 'O e-mail não pode ser alterado.',

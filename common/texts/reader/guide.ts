@@ -1,8 +1,18 @@
+import { author } from '../shared/author.ts';
 import { modules } from '../shared/modules.ts';
 import type { Topic } from '../topic.ts';
 
-/** The list of modules, and the way from one to the next. */
+/** The author, the list of modules, and the way from one to the next. */
 export const guide = {
+  byAuthor: {
+    'pt-BR': 'Por {{name}}',
+    en: 'By {{name}}',
+    es: 'Por {{name}}',
+    fr: 'Par {{name}}',
+    de: 'Von {{name}}',
+    it: 'Di {{name}}',
+  },
+  ...author,
   startReading: {
     'pt-BR': 'Começar a ler',
     en: 'Start reading',

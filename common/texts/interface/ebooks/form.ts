@@ -61,6 +61,22 @@ export const form = {
     de: 'Name des Tabs „Hilfe“',
     it: 'Nome della scheda Assistenza',
   },
+  fieldAuthorShown: {
+    'pt-BR': 'Mostrar quem escreve',
+    en: 'Show the author',
+    es: 'Mostrar quién escribe',
+    fr: 'Afficher l’auteur',
+    de: 'Zeigen, wer schreibt',
+    it: 'Mostra chi scrive',
+  },
+  fieldAuthorShownHint: {
+    'pt-BR': 'O nome, a imagem e “Sobre quem escreve” do perfil, na página e nos arquivos deste e-book.',
+    en: 'The name, the picture and “About the author” of the profile, on the page and in the files of this e-book.',
+    es: 'El nombre, la imagen y «Sobre quien escribe» del perfil, en la página y en los archivos de este e-book.',
+    fr: 'Le nom, l’image et « À propos de l’auteur » du profil, sur la page et dans les fichiers de cet e-book.',
+    de: 'Name, Bild und „Wer hier schreibt“ aus dem Profil, auf der Seite und in den Dateien dieses E-Books.',
+    it: 'Il nome, l’immagine e “Chi scrive” del profilo, nella pagina e nei file di questo e-book.',
+  },
   fieldVisible: { 'pt-BR': 'Visível', en: 'Visible', es: 'Visible', fr: 'Visible', de: 'Sichtbar', it: 'Visibile' },
   fieldVisibleHint: {
     'pt-BR': 'Desligado, só você e os administradores veem este e-book.',
