@@ -59,7 +59,7 @@ export type RecommendedItem = {
   isAmazon: boolean;
 };
 
-export type SectionKind = 'intro' | 'module' | 'bonus' | 'supplements' | 'products' | 'support';
+export type SectionKind = 'intro' | 'module' | 'bonus' | 'supplements' | 'products' | 'support' | 'author';
 export type SectionHead = {
   /** `m001`: unique in the book, and the name of a file. */
   id: string;

@@ -1,5 +1,6 @@
 import { readerTexts } from '#common/texts/reader.ts';
 import { videoPlayer } from '#common/video-player.ts';
+import type { NamedAuthor } from '../reading/author.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assetsOf } from './assets.ts';
 import type { Block, Section, SectionHead, SectionKind } from './block.ts';
@@ -11,9 +12,9 @@ import { topHeadings, withOrderedHeadings } from './headings.ts';
 import { hasOffer, itemsOf, shopUrl } from './items.ts';
 import { webLink } from './links.ts';
 import { plainBlocks } from './plain-blocks.ts';
-import { inOneLine, plainText } from './runs.ts';
+import { inOneLine, plainText, tidied } from './runs.ts';
 import { supportBlocks } from './support-blocks.ts';
-import type { TextPlace } from './text-place.ts';
+import { paragraphOf, type TextPlace } from './text-place.ts';
 import type { WholeBook, WholeModule } from './whole-book.ts';
 
 type Content = Pick<Section, 'blocks' | 'notes'>;
@@ -62,7 +63,7 @@ const inWords = (blocks: Block[]) => plainText(inOneLine(blocks));
 
 function partsOf(making: Making): Part[] {
   const { book, texts } = making;
-  const { names, items, support } = book;
+  const { names, items, support, author } = book;
   const shelves = (['supplements', 'products'] as const).filter((kind) =>
     items.some(({ type }) => `${type}s` === kind),
   );
@@ -80,6 +81,7 @@ function partsOf(making: Making): Part[] {
     ...moduleParts(making),
     ...shelves.map((kind) => part(kind, names[kind], () => shelfBlocks(making, kind))),
     ...(support ? [part('support', names.support, () => supportBlocks(support, texts))] : []),
+    ...(author?.picture || author?.about ? [part('author', texts('aboutAuthor'), () => authorBlocks(author))] : []),
   ];
 }
 
@@ -122,6 +124,18 @@ async function moduleBlocks({ texts, place, moduleHtml }: Making, module: WholeM
     ],
     notes,
   };
+}
+
+/** The picture and the name of the author, and what they say about themselves. */
+function authorBlocks({ name, picture, about }: NamedAuthor): Block[] {
+  const portrait: Block[] = picture
+    ? [{ kind: 'figure', src: picture, alt: name, isDecorative: false, caption: [], size: 'small' }]
+    : [];
+  return [
+    ...portrait,
+    ...paragraphOf(tidied([{ kind: 'text', text: name, marks: [{ kind: 'strong' }] }])),
+    ...plainBlocks(about),
+  ];
 }
 
 function coverOf(src: string): Block {

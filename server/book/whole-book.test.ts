@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { blockFaults } from '#tests/block-faults.ts';
@@ -11,6 +11,7 @@ import { insertUpload } from '../media/media.queries.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
 import { updateModule } from '../modules/modules.ts';
 import { saveNetwork } from '../networks/networks.ts';
+import { updateProfile } from '../people/profile.ts';
 import { saveSupport } from '../support/support.ts';
 import type { Block } from './block.ts';
 import { BOOK } from './part-names.ts';
@@ -272,4 +273,37 @@ test('its pictures are those of ours; their copies for files go with them', asyn
   expect(JSON.parse((await readParts(author, id)).get(BOOK) ?? '').pictures).toEqual(['/media/1-a.jpg']);
   const { files } = await takeUnusedUploads(author.db, ['1-a.jpg'], new Date());
   expect(files).toContain('variants/1-a.jpg.portable');
+});
+
+describe('[ST-15] a book', () => {
+  const profile = { full_name: ' Ana Reis ', avatar_url: '/samples/tea.webp', about: 'Planta.\n\nE escreve.' };
+  const made = async (given: object, input: object = {}) => {
+    const ana = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
+    await updateProfile(ana, { ...profile, ...given });
+    return storedBook(ana, (await makeEbook(ana, { language: 'pt-BR', ...input })).id);
+  };
+
+  test('names its author, and ends with what they say about themselves', async () => {
+    const book = await made({});
+    expect(book.metadata.author).toBe('Ana Reis');
+    expect(book.sections.at(-1)).toEqual({ id: 'author', kind: 'author', title: 'Sobre quem escreve', number: null });
+    const section = await book.section('author');
+    const { blocks } = section;
+    expect(lines(blocks)).toEqual(['figure', 'Ana Reis', 'Planta.', 'E escreve.']);
+    expect(blocks[0]).toMatchObject({ src: '/samples/tea.webp', alt: 'Ana Reis', size: 'small' });
+    expect(blockFaults(section)).toEqual([]);
+  });
+
+  test('whose author says nothing and has no picture ends with no page for them', async () => {
+    const book = await made({ avatar_url: '', about: '' });
+    expect([book.metadata.author, book.sections]).toEqual(['Ana Reis', []]);
+  });
+
+  test.each([
+    ['leaves its author out', {}, { is_author_shown: false }],
+    ['without the name of its author names nobody', { full_name: '  ' }, {}],
+  ])('that %s', async (_how, given, input) => {
+    const book = await made(given, input);
+    expect([book.metadata.author, book.sections]).toEqual(['', []]);
+  });
 });

@@ -6,7 +6,7 @@ import { listCodes } from '../links/links.queries.ts';
 import { listImages } from '../media/media.queries.ts';
 import { listShownModules, moduleTexts, type ShownModule } from '../modules/modules.queries.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
-import { findActor } from '../people/people.queries.ts';
+import { type NamedAuthor, namedAuthor } from '../reading/author.ts';
 import { listShownProducts, listShownSupplements } from '../reading/items.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
 import { keptOfferOf, type OfferColumns, type ShownCoupon, type ShownPrice } from '../reading/offers.ts';
@@ -40,6 +40,8 @@ export type WholeBook = {
   modules: WholeModule[];
   items: WholeItem[];
   support: Support | null;
+  /** Null if the e-book names no author. */
+  author: NamedAuthor | null;
   /** The addresses of its uploaded pictures. */
   pictures: string[];
 };
@@ -102,10 +104,11 @@ async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promi
   const { db, config, site } = ctx;
   const [supplements, products] = [await listShownSupplements(db, ebook.id), await listShownProducts(db, ebook.id)];
   const support = await findSupport(db, ebook.id);
+  const author = await namedAuthor(db, ebook);
   return {
     metadata: {
       ...{ id: ebook.id, title: ebook.title, language: ebook.language, description: ebook.description },
-      author: (await findActor(db, ebook.user_id))?.name ?? '',
+      author: author?.name ?? '',
       publisher: site.product_name,
       cover: isShown(ebook.cover_image) ? ebook.cover_image : null,
       url: ebook.is_visible ? config.publicUrl + ebookPath(ebook) : null,
@@ -124,6 +127,7 @@ async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promi
       ...{ email: support.email, phone: support.phone, whatsapp: support.whatsapp },
       ...{ description: support.description, faq: support.faq },
     },
+    author,
   };
 }
 

@@ -14,7 +14,7 @@ type Making = { texts: BookTexts; pictures: Pictures; language: string };
 
 const ROLES: Record<SectionKind, string> = {
   ...{ intro: 'introduction', module: 'chapter', bonus: 'chapter' },
-  ...{ supplements: 'appendix', products: 'appendix', support: 'appendix' },
+  ...{ supplements: 'appendix', products: 'appendix', support: 'appendix', author: 'appendix' },
 };
 
 /** A section as a page of its own, its footnotes at its end. */
@@ -24,7 +24,11 @@ export async function sectionPage(section: Section, { texts, pictures, language 
   await pictures.gather(picturesIn(section));
   const body = tag(
     'section',
-    { 'epub:type': ROLES[kind], role: `doc-${ROLES[kind]}`, 'aria-labelledby': 'title' },
+    {
+      'epub:type': kind === 'author' ? 'contributors' : ROLES[kind],
+      role: `doc-${ROLES[kind]}`,
+      'aria-labelledby': 'title',
+    },
     tag('header', {}, kickerOf(section, texts), tag('h1', { id: 'title' }, escaped(title))),
     '\n',
     htmlOf(blocks, dress),

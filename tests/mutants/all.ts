@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
+import { AUTHOR_MUTANTS } from './author.ts';
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
 import { CATALOGUE_MUTANTS } from './catalogue.ts';
@@ -42,6 +43,7 @@ import { WRITING } from './writing.ts';
 export const MUTANTS: Mutant[] = [
   ...RIGHTS,
   ...ACCOUNTS,
+  ...AUTHOR_MUTANTS,
   ...CLEANING,
   ...MONEY_AND_DATES,
   ...CACHING,

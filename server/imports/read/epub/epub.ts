@@ -17,7 +17,8 @@ import { contentsOf, type Entry } from './contents.ts';
 import { all, type Package, packageOf, wordsIn } from './package.ts';
 
 /** Parts of a printed book that do not become modules unless somebody ticks them. */
-const APART = /\b(?:cover|title-?page|half-?title-?page|toc|landmarks|copyright-page|imprint|colophon|lo[itav])\b/;
+const APART =
+  /\b(?:cover|title-?page|half-?title-?page|toc|landmarks|copyright-page|imprint|colophon|contributors|lo[itav])\b/;
 
 /** An EPUB of either version: its texts in their order, each file once, split at the entries of its contents. */
 export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<Source> {
