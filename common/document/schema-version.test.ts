@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentSchema } from './schema/extensions.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
-/** What texts could hold, by version: whoever changes that adds a line, and raises the version. */
+/** What texts could hold, by version: a change of that adds a line, and raises the version. */
 const SHAPES: Record<number, string> = { 1: '3702fa88c1b8095c' };
 
 /** The kinds of nodes and marks of the schema, where each may stand and what it carries, as a short text. */

@@ -50,7 +50,7 @@ const idOf = async (ctx: Ctx, text: string) =>
 const keep = (ctx: Ctx, ...all: object[]) => keepRescues(ctx, 'modules', id, { found: all });
 const offered = async (ctx: Ctx) => (await readRescues(ctx, 'modules', id)).map(({ text }) => text);
 
-test('[WK-10] text that a merge took out is kept once, and offered to whoever typed it and to nobody else', async () => {
+test('[WK-10] text that a merge took out is kept once, and offered to the person who typed it and to nobody else', async () => {
   const batch = await type(author, 'dela', 5, ' dela');
   await keep(admin, found('dela', { batch }), found('dele'));
   await keep(admin, found('dela', { batch }), found('dele'));

@@ -132,7 +132,7 @@ describe('[G-03] author HTML', () => {
     );
   });
 
-  test('made of public payloads in any order and depth grows no script, whoever parses it', () => {
+  test('made of public payloads in any order and depth grows no script in any parser', () => {
     const payload = fc.constantFrom(...XSS_PAYLOADS);
     const wrap = fc.constantFrom(
       '<p>',

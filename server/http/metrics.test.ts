@@ -23,7 +23,7 @@ test('without a token the metrics are for this machine alone, and not through a 
   }
 });
 
-test('with a token the metrics are for whoever sends it, from anywhere', async () => {
+test('with a token the metrics are for everyone who sends it, from anywhere', async () => {
   expect((await ask(TOKEN, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '8.8.8.8' }, '9.9.9.9')).status).toBe(
     200,
   );

@@ -103,7 +103,7 @@ test('[AU-04] without a mail server each mail is a file of its owner only, and t
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const mail = readMail(await readFile(path.join(folder, name), 'utf8'));
   expect(mail.text).toContain(url);
-  expect(mail.text).toContain('como editor');
+  expect(mail.text).toContain('como autor');
   expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
   expect(lines.join('')).toContain(name);
   expect(lines.join('')).not.toContain('token=');

@@ -204,7 +204,7 @@ test('what was shown by hand before its time, and hidden again, stays hidden', a
   expect(await schedules()).toEqual([]);
 });
 
-test('whoever had the e-book open when it was published saves it all the same, and it stays visible', async () => {
+test('a person who had the e-book open when it was published saves it all the same, and it stays visible', async () => {
   await scheduleRow(ctx, ebook(), inMinutes(1));
   await passTime(database.db, MINUTE);
   await look();

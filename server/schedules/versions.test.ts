@@ -214,7 +214,7 @@ test('[PB-01] what is written of an e-book becomes what is stored at its time', 
   await updateEbook(ctx, ebookId, 2, { title: 'Guia salvo' });
 });
 
-test('whoever set the time may have lost the right, or the account: the e-book keeps its time, and its owner may take it back', async () => {
+test('the person who set the time may have lost the right, or the account: the e-book keeps its time, and its owner may take it back', async () => {
   const boss = ctxOf(database, await makePerson(database, 'admin', 'Chefe'));
   const other = await makePerson(database, 'admin', 'Rita');
   const setBy = ctxOf(database, other);

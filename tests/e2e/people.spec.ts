@@ -53,11 +53,11 @@ test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an acc
   await dialog.getByRole('button', { name: 'Criar convite' }).click();
   await expect(dialog.getByText('Antes do @, o e-mail só pode ter letras sem acento')).toBeVisible();
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('radio', { name: 'Editor' }).check();
+  await dialog.getByRole('radio', { name: 'Autor' }).check();
   await dialog.getByRole('button', { name: 'Criar convite' }).click();
   const link = await dialog.getByLabel('Link do convite').inputValue();
   await dialog.getByRole('button', { name: 'Pronto' }).click();
-  await expect(row(page, email)).toContainText('Editor');
+  await expect(row(page, email)).toContainText('Autor');
   const another = `outra-${email}`;
   await page.getByRole('button', { name: 'Convidar' }).click();
   await dialog.getByLabel('E-mail').fill(another);
@@ -79,7 +79,7 @@ test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an acc
 
   const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await guest.goto(link);
-  await expect(guest.getByText('Ana Prado convidou você como Editor.')).toBeVisible();
+  await expect(guest.getByText('Ana Prado convidou você como Autor.')).toBeVisible();
   await expect(guest.getByLabel('E-mail')).toHaveValue(email);
   await guest.getByLabel('Nome completo').fill('Clara Nova');
   await guest.getByLabel('Senha').fill('quatro-rios');
@@ -90,7 +90,7 @@ test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an acc
   await expect(guest.getByRole('alert')).toContainText('Ele já foi usado');
   await guest.context().close();
   await page.reload();
-  await expect(row(page, 'Clara Nova')).toContainText('Editor');
+  await expect(row(page, 'Clara Nova')).toContainText('Autor');
   await expect(page.getByRole('heading', { name: 'Convites em aberto' })).toHaveCount(0);
 });
 
@@ -115,7 +115,7 @@ test('[US-01] [G-09] [G-01] accounts are counted, searched on the server and loa
     .selectFrom('users')
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  for (const name of ['Total de usuários', 'Administradores', 'Editores', 'Usuários']) {
+  for (const name of ['Total de usuários', 'Administradores', 'Autores', 'Leitores']) {
     await expect(page.locator('main dl > div').filter({ has: page.getByText(name, { exact: true }) })).toBeVisible();
   }
   await expect(page.locator('main dl > div').first()).toContainText(String(Number(total.count)));
@@ -127,7 +127,7 @@ test('[US-01] [G-09] [G-01] accounts are counted, searched on the server and loa
   await expect(row(page, mark)).toHaveCount(1);
   await expect(row(page, mark)).toContainText(`Conceição ${mark}`);
   await expect(row(page, mark)).toContainText('Criado em 01/01/2020');
-  await expect(row(page, mark)).toContainText('Usuário');
+  await expect(row(page, mark)).toContainText('Leitor');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('ninguém assim');
   await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
 });
@@ -143,7 +143,7 @@ test('[US-02] [US-03] [G-10] roles are changed and accounts deleted; e-books pas
   await server.database.db.updateTable('users').set({ is_two_factor: true }).where('id', '=', author.id).execute();
   await page.goto(`/admin/users?q=${encodeURIComponent(author.email)}`);
   const theirs = row(page, author.email);
-  await expect(theirs).toContainText('Editor');
+  await expect(theirs).toContainText('Autor');
   await expect(theirs).toContainText('duas etapas');
   await theirs.getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
@@ -160,7 +160,7 @@ test('[US-02] [US-03] [G-10] roles are changed and accounts deleted; e-books pas
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData()));
   // another role and back again is no change
   await dialog.getByRole('radio', { name: 'Administrador' }).check();
-  await dialog.getByRole('radio', { name: 'Editor' }).check();
+  await dialog.getByRole('radio', { name: 'Autor' }).check();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await theirs.getByRole('button', { name: 'Editar' }).click();
   await dialog.getByRole('radio', { name: 'Administrador' }).check();
@@ -170,7 +170,7 @@ test('[US-02] [US-03] [G-10] roles are changed and accounts deleted; e-books pas
   await expect(theirs).toContainText('Administrador');
   await expect(theirs.getByRole('button', { name: 'Excluir' })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Editar' }).click();
-  await dialog.getByRole('radio', { name: 'Usuário' }).check();
+  await dialog.getByRole('radio', { name: 'Leitor' }).check();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await theirs.getByRole('button', { name: 'Excluir' }).click();
   const question = page.getByRole('dialog', { name: 'Excluir Usuário' });
@@ -273,7 +273,7 @@ test('[RT-08] an editor is sent from the list of accounts to the start page; a d
   const admin = await signInAs('admin', 'Ana Prado');
   await page.goto(`/admin/users?q=${encodeURIComponent(admin.email)}`);
   await row(page, admin.email).getByRole('button', { name: 'Editar' }).click();
-  await page.getByRole('radio', { name: 'Editor' }).check();
+  await page.getByRole('radio', { name: 'Autor' }).check();
   await page.getByRole('button', { name: 'Salvar' }).click();
   const question = page.getByRole('dialog', { name: 'Deixar de ser administrador?' });
   await question.getByRole('button', { name: 'Deixar de ser administrador' }).click();
@@ -292,8 +292,8 @@ test('who did what is shown to administrators, by person and by e-book, at the t
   await updateEbook(ctxFor(server, admin), ebook.id, 1, { is_visible: false });
   await updateEbook(ctxFor(server, admin), ebook.id, 2, { is_visible: true });
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Histórico' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
+  await page.getByRole('link', { name: 'Registro' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
   const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(entry('Ana Prado alterou o e-book “Guia seguido”, 2 vezes desde ')).toBeVisible();
   await entry('criou o módulo “Primeiro passo”, no e-book Guia seguido')

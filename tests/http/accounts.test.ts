@@ -167,8 +167,8 @@ async function rowOf(email: string): Promise<HTMLElement> {
 
 test.each([
   ['admin', 'Administrador'],
-  ['editor', 'Editor'],
-  ['user', 'Usuário'],
+  ['editor', 'Autor'],
+  ['user', 'Leitor'],
 ] as const)(
   '[US-02] the row of the role %s says “%s”, name, e-mail and “Criado em” with its day, and offers what may be done',
   async (role: Role, word) => {

@@ -241,10 +241,10 @@ test('by keyboard alone: invite, change a role, change the settings', async ({ p
   await keys.press(row.getByRole('button', { name: 'Editar' }));
   const role = page.getByRole('dialog', { name: 'Editar usuário' });
   await keys.to(role.getByRole('radio', { checked: true }));
-  for (let step = 0; step < 3 && !(await role.getByRole('radio', { name: 'Editor' }).isChecked()); step += 1)
+  for (let step = 0; step < 3 && !(await role.getByRole('radio', { name: 'Autor' }).isChecked()); step += 1)
     await page.keyboard.press('ArrowDown');
   await keys.press(role.getByRole('button', { name: 'Salvar' }));
-  await expect(row).toContainText('Editor');
+  await expect(row).toContainText('Autor');
   await keys.keepsFocus('a role was changed');
   await keys.press(link(page, 'Configurações'));
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();

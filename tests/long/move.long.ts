@@ -56,7 +56,12 @@ async function fill(house: House): Promise<void> {
   const database = openDatabase(house);
   // the times that the server wrote while it ran
   await database.db.deleteFrom('job_schedules').execute();
-  await addRows(database.db, rowsAt(NEWEST));
+  const { links = [], ...rows } = rowsAt(NEWEST);
+  await addRows(database.db, rows);
+  // the triggers of the items gave them links of their own
+  const linked = links.map(({ row_id }) => String(row_id));
+  await database.db.deleteFrom('links').where('row_id', 'in', linked).execute();
+  await addRows(database.db, { links });
   await database.db.destroy();
   await storeUploads(house, rowsAt(NEWEST));
 }

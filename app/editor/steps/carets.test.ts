@@ -52,7 +52,7 @@ test('a caret that was said at any time, of any state of the text, stands where 
   }
 });
 
-test('each has a colour of their own while they are there; whoever leaves the text has no caret in it', () => {
+test('each has a colour of their own while they are there; a person who leaves the text has no caret in it', () => {
   const log = textLog(START);
   const writer = textWriter(log, 'me');
   const at = (anchor: number) => ({ anchor, head: anchor, text_version: 0 });

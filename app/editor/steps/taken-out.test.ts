@@ -36,7 +36,7 @@ const ROWS: { name: string; edits: Edit[]; rounds: number; each: number }[] = [
 
 describe('[WK-10] two who write in one text', () => {
   for (const { name, edits, rounds, each } of ROWS) {
-    test(`${name}: each word that was typed stands in the text or is offered to whoever typed it`, () => {
+    test(`${name}: each word that was typed stands in the text or is offered to the person who typed it`, () => {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
         const random = randomOf(seed);
         const log = textLog(START);

@@ -114,7 +114,7 @@ describe('what a tab left that this program cannot read, or whose text is not kn
   });
 });
 
-test('text that a merge takes out is the same one whoever finds it, and however often', async () => {
+test('text that a merge takes out is one and the same for each person who finds it, and however often', async () => {
   const mine: Edits = (writer) => insert(writer, 'forte', 8);
   const theirs: Edits = (writer) => writer.edit((tr) => tr.delete(6, 11));
   const found = [await takeUp(mine, theirs, (log) => log), await takeUp(mine, theirs, (log) => log)];

@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** Text that a merge took out of its place, offered to whoever typed it. */
+/** Text that a merge took out of its place, offered to the person who typed it. */
 export const rescues = {
   count_one: {
     'pt-BR': '{{count}} texto sem lugar',

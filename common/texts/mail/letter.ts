@@ -35,6 +35,6 @@ export const letter = {
     de: 'Administrator',
     it: 'amministratore',
   },
-  editor: { 'pt-BR': 'editor', en: 'an author', es: 'autor', fr: 'auteur', de: 'Autor', it: 'autore' },
+  editor: { 'pt-BR': 'autor', en: 'an author', es: 'autor', fr: 'auteur', de: 'Autor', it: 'autore' },
   user: { 'pt-BR': 'usuário', en: 'a reader', es: 'lector', fr: 'utilisateur', de: 'Benutzer', it: 'utente' },
 } as const satisfies Topic;

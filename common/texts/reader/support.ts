@@ -2,7 +2,7 @@ import { contact } from '../shared/contact.ts';
 import { support as shared } from '../shared/support.ts';
 import type { Topic } from '../topic.ts';
 
-/** The way to whoever wrote the e-book. */
+/** How a reader reaches the author. */
 export const support = {
   contact: {
     'pt-BR': 'Fale com quem escreveu',

@@ -2,7 +2,7 @@ import type { Topic } from '../../topic.ts';
 
 /** The list of what was done. */
 export const list = {
-  title: { 'pt-BR': 'Histórico', en: 'Log', es: 'Registro', fr: 'Historique', de: 'Verlauf', it: 'Cronologia' },
+  title: { 'pt-BR': 'Registro', en: 'Log', es: 'Registro', fr: 'Journal', de: 'Protokoll', it: 'Registro' },
   subtitle: {
     'pt-BR': 'Quem fez o quê, e quando.',
     en: 'Who did what, and when.',
@@ -11,7 +11,7 @@ export const list = {
     de: 'Wer hat was wann getan.',
     it: 'Chi ha fatto cosa, e quando.',
   },
-  open: { 'pt-BR': 'Histórico', en: 'Log', es: 'Registro', fr: 'Historique', de: 'Verlauf', it: 'Cronologia' },
+  open: { 'pt-BR': 'Registro', en: 'Log', es: 'Registro', fr: 'Journal', de: 'Protokoll', it: 'Registro' },
   nothing: {
     'pt-BR': 'Nada aconteceu ainda.',
     en: 'Nothing has happened yet.',

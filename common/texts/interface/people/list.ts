@@ -2,7 +2,7 @@ import type { Topic } from '../../topic.ts';
 
 /** The list of people. */
 export const list = {
-  title: { 'pt-BR': 'Usuários', en: 'Readers', es: 'Lectores', fr: 'Utilisateurs', de: 'Benutzer', it: 'Utenti' },
+  title: { 'pt-BR': 'Usuários', en: 'Users', es: 'Usuarios', fr: 'Utilisateurs', de: 'Benutzer', it: 'Utenti' },
   subtitle: {
     'pt-BR': 'Quem tem conta nesta instalação.',
     en: 'Everyone with an account on this installation.',
@@ -35,8 +35,8 @@ export const list = {
     de: 'Administratoren',
     it: 'Amministratori',
   },
-  editors: { 'pt-BR': 'Editores', en: 'Authors', es: 'Autores', fr: 'Auteurs', de: 'Autoren', it: 'Autori' },
-  users: { 'pt-BR': 'Usuários', en: 'Readers', es: 'Lectores', fr: 'Utilisateurs', de: 'Benutzer', it: 'Utenti' },
+  editors: { 'pt-BR': 'Autores', en: 'Authors', es: 'Autores', fr: 'Auteurs', de: 'Autoren', it: 'Autori' },
+  users: { 'pt-BR': 'Leitores', en: 'Readers', es: 'Lectores', fr: 'Lecteurs', de: 'Leser', it: 'Lettori' },
   searchPlaceholder: {
     'pt-BR': 'Busque por e-mail ou nome',
     en: 'Search by e-mail or name',

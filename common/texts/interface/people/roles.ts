@@ -10,9 +10,8 @@ export const roles = {
     de: 'Administrator',
     it: 'Amministratore',
   },
-  // in Portuguese the ledger has two words for it, 'Editor' (US-02) and 'Autor' (ST-14): each says the other in its hint
-  editor: { 'pt-BR': 'Editor', en: 'Author', es: 'Autor', fr: 'Auteur', de: 'Autor', it: 'Autore' },
-  user: { 'pt-BR': 'Usuário', en: 'Reader', es: 'Lector', fr: 'Utilisateur', de: 'Benutzer', it: 'Utente' },
+  editor: { 'pt-BR': 'Autor', en: 'Author', es: 'Autor', fr: 'Auteur', de: 'Autor', it: 'Autore' },
+  user: { 'pt-BR': 'Leitor', en: 'Reader', es: 'Lector', fr: 'Lecteur', de: 'Leser', it: 'Lettore' },
   adminHint: {
     'pt-BR': 'Gerencia tudo: e-books de todos, contas e configurações.',
     en: 'Manages everything: everyone’s e-books, accounts and settings.',
@@ -22,7 +21,7 @@ export const roles = {
     it: 'Gestisce tutto: gli e-book di tutti, gli account e le impostazioni.',
   },
   editorHint: {
-    'pt-BR': 'Autor: cria e-books e gerencia o conteúdo dos seus.',
+    'pt-BR': 'Cria e-books e gerencia o conteúdo dos seus.',
     en: 'Creates e-books and manages their content.',
     es: 'Crea e-books y gestiona su contenido.',
     fr: 'Crée des e-books et gère leur contenu.',

@@ -22,7 +22,7 @@ export const accounts = {
   },
   newAuthor: { 'pt-BR': 'Autor', en: 'Author', es: 'Autor', fr: 'Auteur', de: 'Autor', it: 'Autore' },
   newAuthorHint: {
-    'pt-BR': 'Papel Editor: cria e-books desde a primeira visita; cada um vê só os seus.',
+    'pt-BR': 'Cria e-books desde a primeira visita; cada um vê só os seus.',
     en: 'Creates e-books from the first visit; authors see only their own.',
     es: 'Crea e-books desde la primera visita; cada cual ve solo los suyos.',
     fr: 'Crée des e-books dès la première visite ; chacun ne voit que les siens.',

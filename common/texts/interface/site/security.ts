@@ -44,7 +44,7 @@ export const security = {
     it: 'Agli amministratori',
   },
   factorManagers: {
-    'pt-BR': 'De administradores e editores',
+    'pt-BR': 'De administradores e autores',
     en: 'Administrators and authors',
     es: 'A administradores y autores',
     fr: 'Des administrateurs et des auteurs',
