@@ -6,12 +6,23 @@ type Props = {
   title: string;
   /** The subject or purpose of the page. */
   subtitle?: string;
+  /** What stands in the line of the heading. */
+  beside?: ReactNode;
   /** The buttons. */
   children?: ReactNode;
 };
 
 /** The heading of a page, and the buttons beside it. */
-export function PageHead({ title, subtitle, children }: Props) {
+export function PageHead({ title, subtitle, beside, children }: Props) {
+  if (beside) {
+    return (
+      <div className={styles.line}>
+        <Title order={1}>{title}</Title>
+        {beside}
+        {children}
+      </div>
+    );
+  }
   return (
     <Group justify="space-between" align={subtitle ? 'end' : 'center'} className={styles.head}>
       <div>

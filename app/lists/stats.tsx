@@ -12,10 +12,17 @@ export type Stat = {
   note?: string;
 };
 
+type Props = {
+  stats: readonly Stat[] /** In one line beside the heading, where they are no news of their own. */;
+  isLine?: boolean;
+};
+
 /** Three or four counts, each with its name, above the rows that they count. */
-export function Stats({ stats }: { stats: readonly Stat[] }) {
+export function Stats({ stats, isLine }: Props) {
   const { i18n } = useTranslation();
-  const looks = [styles.stats, stats.length === 3 && styles.three, stats.some(({ note }) => note) && styles.told];
+  const looks = isLine
+    ? [styles.line]
+    : [styles.stats, stats.length === 3 && styles.three, stats.some(({ note }) => note) && styles.told];
   return (
     <dl className={looks.filter(Boolean).join(' ')}>
       {stats.map(({ name, value, beside, note }) => (

@@ -1,6 +1,10 @@
+import { writeField } from '../drafts.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { ctxFor, expect, expectFaults, test } from './test.ts';
+import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 import { toastEnd } from './toast.ts';
+
+/** Opens the menu of a module's row. */
+const openMenu = (page: Page, title: string) => page.getByRole('button', { name: `Mais ações: ${title}` }).click();
 
 test('[ML-03] [G-10] several modules are shown, hidden and, after a question, deleted at once', async ({
   page,
@@ -8,6 +12,7 @@ test('[ML-03] [G-10] several modules are shown, hidden and, after a question, de
   signInAs,
 }) => {
   expectFaults(page, /^404 \/admin\/ebooks\/[\w-]+\/modules\.data$/);
+  await page.setViewportSize({ width: 1366, height: 700 });
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('lote') });
   for (const title of ['A', 'B', 'C']) await makeModule(ctx, ebook.id, { title });
@@ -61,7 +66,7 @@ test('[ML-03] [G-10] several modules are shown, hidden and, after a question, de
   await expect(bar).toHaveCount(0);
 });
 
-test('[ML-01] [ST-04] modules are put in order where they stand: by buttons, by keyboard and by dragging; the order is stored', async ({
+test('[ML-01] [ST-04] modules are put in order where they stand: by the menu, by keyboard and by dragging; the order is stored', async ({
   page,
   server,
   signInAs,
@@ -81,18 +86,21 @@ test('[ML-01] [ST-04] modules are put in order where they stand: by buttons, by 
   await page.goto(`${address}?q=massa`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText('Para mudar a ordem, limpe a busca.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Arrastar|Mover/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Arrastar/ })).toHaveCount(0);
   await page.goto(address);
   const rows = page.getByRole('region', { name: 'Módulos', exact: true }).getByRole('listitem');
   const titles = rows.getByRole('heading');
   await expect(titles).toHaveText(['A', 'B', 'C', 'D']);
 
-  const up = page.getByRole('button', { name: 'Mover para cima: C' });
+  await openMenu(page, 'C');
+  const up = page.getByRole('menuitem', { name: 'Mover para cima' });
   await up.click();
   await up.press('Enter');
   await expect(page.getByText('C está na posição 1 de 4.')).toBeAttached();
   await expect(up).toBeFocused();
   await up.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Mais ações: C' })).toBeFocused();
   await expect(titles).toHaveText(['C', 'A', 'B', 'D']);
   await expect(page.getByText('Ordem salva.')).toBeVisible();
   expect(await stored()).toBe('CABD');
@@ -143,7 +151,8 @@ test('[ML-01] [ST-04] modules are put in order where they stand: by buttons, by 
     if (route.request().method() === 'POST') await makeModule(ctx, ebook.id, { title: 'E', order_index: 9 });
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Mover para cima: A' }).click();
+  await openMenu(page, 'A');
+  await page.getByRole('menuitem', { name: 'Mover para cima' }).click();
   await expect(page.getByText('A lista de módulos mudou enquanto você a ordenava')).toBeVisible();
   await expect(titles).toHaveText(['C', 'D', 'B', 'A', 'E']);
   expect(await stored()).toBe('CDBAE');
@@ -156,11 +165,12 @@ test('[ST-04] a bonus is put in order among the bonus alone', async ({ page, ser
     await makeModule(ctx, ebook.id, { title, is_bonus: title.startsWith('Extra') });
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   const bonus = page.getByRole('region', { name: 'Módulos bônus' });
-  await expect(bonus.getByRole('button', { name: 'Mover para cima: Extra 1' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await bonus.getByRole('button', { name: 'Mover para cima: Extra 2' }).click();
+  const up = page.getByRole('menuitem', { name: 'Mover para cima' });
+  await openMenu(page, 'Extra 1');
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await openMenu(page, 'Extra 2');
+  await up.click();
   await expect(page.getByText('Extra 2 está na posição 1 de 2.')).toBeAttached();
   await expect(bonus.getByRole('heading', { level: 3 })).toHaveText(['Extra 2', 'Extra 1']);
   await expect(page.getByText('Ordem salva.')).toBeVisible();
@@ -168,4 +178,53 @@ test('[ST-04] a bonus is put in order among the bonus alone', async ({ page, ser
   expect((await rows.orderBy('order_index').execute()).map(({ title }) => title)).toEqual([
     ...['A', 'B', 'Extra 2', 'Extra 1'],
   ]);
+});
+
+test('[ST-04] on a phone a row has its menu, which holds every action and begins to choose rows', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('telefone') });
+  for (const title of ['Solo', 'Água']) await makeModule(ctx, ebook.id, { title });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const row = page.getByRole('article', { name: 'Solo' });
+  await expect(row.getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await openMenu(page, 'Solo');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Ver', 'Editar', 'Histórico', 'Selecionar', 'Mover para cima', 'Mover para baixo', 'Excluir'],
+  ]);
+  await page.getByRole('menuitem', { name: 'Selecionar' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Selecionar Solo' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Selecionar Água' }).check();
+  await page.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(page.getByText('2 módulos agora estão ocultos.')).toBeVisible();
+  await openMenu(page, 'Solo');
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('[ST-04] drafts of new modules take one line from three on, which opens to show them', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('dobra') });
+  const write = (value: string) => writeField(ctx, 'modules', { ebookId: ebook.id, value });
+  for (const title of ['Podas', 'Enxertos']) await write(title);
+  const drafts = page.getByRole('region', { name: 'Rascunhos' });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  await expect(drafts.getByRole('link', { name: 'Podas', exact: true })).toBeVisible();
+  await write('Ervas');
+  await page.reload();
+  await expect(drafts.getByText('3 rascunhos')).toBeVisible();
+  await expect(drafts.getByText('Ervas · Escrito agora')).toBeVisible();
+  await expect(drafts.getByRole('link')).toHaveCount(0);
+  await drafts.getByText('3 rascunhos').click();
+  await expect(drafts.getByRole('link', { name: 'Podas', exact: true })).toBeVisible();
 });

@@ -75,9 +75,9 @@ test("[WK-06] 'Histórico' has an address for each form, which leads there besid
   const { id: productId } = await makeProduct(ctx, ebook.id);
   const inEbook = `/admin/ebooks/${ebook.id}`;
   const places: [string, string, string | null][] = [
-    // on the e-book's card it is in the menu
+    // on the e-book's card and on a module's row it is in the menu
     [`${inEbook}/history`, `${inEbook}/edit`, null],
-    [`/admin/modules/${moduleId}/history`, `/admin/modules/${moduleId}/edit`, `${inEbook}/modules`],
+    [`/admin/modules/${moduleId}/history`, `/admin/modules/${moduleId}/edit`, null],
     [`/admin/supplements/${supplementId}/history`, `/admin/supplements/${supplementId}/edit`, `${inEbook}/supplements`],
     [`${inEbook}/products/${productId}/history`, `${inEbook}/products/${productId}/edit`, `${inEbook}/products`],
     [`${inEbook}/support/history`, `${inEbook}/support`, null],

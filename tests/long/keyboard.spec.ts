@@ -143,11 +143,15 @@ test('by keyboard alone: modules are put in order, chosen and hidden, and one is
   for (const title of ['A', 'B', 'C']) await makeModule(ctx, ebook.id, { title });
   const keys = new Keys(page);
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
-  await keys.press(button(page, 'Mover para baixo: A'));
+  await keys.press(button(page, 'Mais ações: A'));
+  await page.getByRole('menuitem', { name: 'Ver' }).waitFor();
+  await keys.press(page.getByRole('menuitem', { name: 'Mover para baixo' }));
   await expect(page.getByText('A está na posição 2 de 3.')).toBeAttached();
   await expect(page.getByText('Ordem salva.')).toBeVisible();
   await keys.keepsFocus('a module was moved');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['B', 'A', 'C']);
+  await page.keyboard.press('Escape');
+  await keys.keepsFocus('the menu closed');
   await keys.press(page.getByRole('checkbox', { name: 'Selecionar B' }), 'Space');
   await keys.press(page.getByRole('checkbox', { name: 'Selecionar C' }), 'Space');
   const bar = page.getByRole('region', { name: 'Ações em lote' });

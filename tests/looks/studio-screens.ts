@@ -1,5 +1,5 @@
 import type { Page } from '../e2e/test.ts';
-import { choose, press } from './acts.ts';
+import { askToDelete, choose, chooseByMenu, openRowMenu, pointAtRow, press } from './acts.ts';
 import type { Screens } from './state.ts';
 
 const openFirst = (page: Page) => page.locator('[data-upload]').first().click();
@@ -151,8 +151,10 @@ export const STUDIO_SCREENS: Screens = {
     thirty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', in: 'crowded' },
     long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', in: 'wordy' },
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', loading: true },
-    chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: choose },
-    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Excluir') },
+    chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: chooseByMenu },
+    menu: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: openRowMenu },
+    pointed: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: pointAtRow },
+    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: askToDelete },
   },
   export: {
     full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author' },

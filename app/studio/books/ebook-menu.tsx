@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconFileExport, IconHistory, IconLifebuoy, IconReplace, IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import type { LateMenuProps } from '../../lists/late-menu.tsx';
 
 const PLACES = [
   ['/admin/ebooks/:ebookId/support', 'ebooks.support', IconLifebuoy],
@@ -10,16 +11,14 @@ const PLACES = [
   ['/admin/ebooks/:ebookId/export', 'exporting.title', IconFileExport],
 ] as const;
 
-type Props = { ebookId: string; onShare: () => void /** How its button looks. */; look: ButtonProps };
+type Props = LateMenuProps<{ ebookId: string; onShare: () => void }>;
 
-/** More actions for an e-book of the list; the menu is open when it first renders. */
-export default function EbookMenu({ ebookId, onShare, look }: Props) {
+/** More actions for an e-book of the list. */
+export default function EbookMenu({ ebookId, onShare, button }: Props) {
   const { t } = useTranslation();
   return (
     <Menu defaultOpened position="bottom-end" shadow="md" width={248} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button {...look} />
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {PLACES.map(([address, name, Sign]) => (
           <Menu.Item

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
@@ -26,21 +27,46 @@ type Props = {
 export function NewDrafts({ kind, drafts: { items, more }, now, withEbook }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  if (items.length === 0) return null;
-  return (
-    <section className={styles.drafts} aria-labelledby={titleId}>
-      <h2 id={titleId} className={hidden.visually}>
-        {t('newDrafts.title')}
-      </h2>
+  const { distance } = useDates();
+  const [latest] = items;
+  if (!latest) return null;
+  const list = (
+    <>
       <ul className={`${rows.rows} ${styles.sheet}`}>
         {items.map((draft) => (
           <Entry key={draft.id} kind={kind} draft={draft} now={now} withEbook={withEbook} />
         ))}
       </ul>
       {more > 0 && <p className={rows.note}>{t('newDrafts.more', { count: more })}</p>}
+    </>
+  );
+  return (
+    <section className={styles.drafts} aria-labelledby={titleId}>
+      <h2 id={titleId} className={hidden.visually}>
+        {t('newDrafts.title')}
+      </h2>
+      {items.length < FOLDED_FROM ? (
+        list
+      ) : (
+        <details className={styles.folded}>
+          <summary>
+            <IconFileText size={18} aria-hidden />
+            <b>{t('newDrafts.several', { count: items.length + more })}</b>
+            <span className={styles.latest}>
+              {latest.title ?? t('newDrafts.untitled')} ·{' '}
+              {t('newDrafts.writtenAt', { when: distance(latest.written_at, now) })}
+            </span>
+            <IconChevronDown size={18} className={styles.opens} aria-hidden />
+          </summary>
+          {list}
+        </details>
+      )}
     </section>
   );
 }
+
+/** So many drafts are one line, which opens to show them; fewer take no more room than that line would give back. */
+const FOLDED_FROM = 3;
 
 type EntryProps = Pick<Props, 'kind' | 'now' | 'withEbook'> & { draft: Listed['items'][number] };
 
@@ -71,7 +97,14 @@ function Entry({ kind, draft, now, withEbook }: EntryProps) {
           <Button component={Link} to={to} variant="default" size="xs">
             {t('newDrafts.resume')} <span className={hidden.visually}>{title}</span>
           </Button>
-          <Button variant="danger" size="xs" onClick={discard} disabled={isBusy}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            className={styles.discard}
+            onClick={discard}
+            disabled={isBusy}
+          >
             {t('newDrafts.discard')} <span className={hidden.visually}>{title}</span>
           </Button>
         </div>

@@ -21,6 +21,7 @@ import { Stats } from '../../lists/stats.tsx';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/module-list.ts';
+import styles from './module-list.module.css';
 import { ModuleRows } from './module-rows.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -80,22 +81,24 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
-      <PageHead title={t('modules.title')}>
-        <Group gap="sm">
+      <PageHead title={t('modules.title')} beside={<Stats stats={stats} isLine />}>
+        <Group gap="xs" wrap="nowrap">
           <Button
             component={Link}
             to={withQuery(href('/admin/import'), { ebookId: ebook.id })}
             variant="default"
-            leftSection={<IconFileImport size={18} aria-hidden />}
+            className={styles.import}
+            aria-label={t('importing.title')}
+            title={t('importing.title')}
           >
-            {t('importing.title')}
+            <IconFileImport size={18} aria-hidden />
+            <span className={styles.name}>{t('importing.title')}</span>
           </Button>
           <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
             {t('modules.newModule')}
           </Button>
         </Group>
       </PageHead>
-      <Stats stats={stats} />
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
       <Results>
         <NewDrafts kind="modules" drafts={drafts} now={now} />

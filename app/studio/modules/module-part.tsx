@@ -28,17 +28,13 @@ type Props = {
   move: ((id: string, place: number) => void) | undefined;
 };
 
-/** The modules of one kind in their order, each with a drag handle, and buttons to move it without dragging. */
+/** The modules of one kind in their order, each with a drag handle, and a menu that moves it without dragging. */
 export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [message, setMessage] = useState('');
   const deletion = useModuleDeletion();
   const total = modules.length;
-  const say = (what: keyof typeof WORDS, id: string, place: number) => {
-    const title = modules.find((module) => module.id === id)?.title ?? '';
-    setMessage(t(WORDS[what], { title, place: place + 1, total }));
-  };
+  const { message, say } = useSaid(modules);
   const drag = useRowDrag({ ids: modules.map(({ id }) => id), onMove: (id, place) => move?.(id, place), say });
   const latest = useRef((_id: string, _to: number) => {});
   latest.current = (id, to) => {
@@ -53,7 +49,12 @@ export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }
       <h2 id={titleId} className={isBonus ? styles.name : hidden.visually}>
         {t(isBonus ? 'modules.bonus' : 'modules.title')}
       </h2>
-      <ol ref={drag.list} className={styles.list} data-held={drag.heldId !== null || undefined}>
+      <ol
+        ref={drag.list}
+        className={styles.list}
+        data-held={drag.heldId !== null || undefined}
+        data-choosing={selection.count > 0 || undefined}
+      >
         <ByTurns>
           {modules.map((module, place) => (
             <ModuleRow
@@ -80,4 +81,15 @@ export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }
       </p>
     </section>
   );
+}
+
+/** What screen readers hear of a move. */
+function useSaid(modules: Props['modules']) {
+  const { t } = useTranslation();
+  const [message, setMessage] = useState('');
+  const say = (what: keyof typeof WORDS, id: string, place: number) => {
+    const title = modules.find((module) => module.id === id)?.title ?? '';
+    setMessage(t(WORDS[what], { title, place: place + 1, total: modules.length }));
+  };
+  return { message, say };
 }

@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { lazy, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
-import { historyPath, modulePath } from '#common/addresses.ts';
+import { modulePath } from '#common/addresses.ts';
 import type { ModuleList } from '#server/modules/modules.ts';
+import hidden from '../../frame/hidden.module.css';
+import { patiently } from '../../frame/patiently.ts';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
+import { LateMenu } from '../../lists/late-menu.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
@@ -13,7 +16,8 @@ import { RowIcon } from './row-icons.tsx';
 import type { RowHandle } from './use-row-drag.ts';
 
 type Module = ModuleList['items'][number];
-type Props = {
+/** What a row of the list is given. */
+export type RowProps = {
   module: Module;
   /** Its number for readers; null for a hidden module. */
   number: number | null;
@@ -34,7 +38,7 @@ type Props = {
 };
 
 /** One module in the table of contents: its place, facts and actions. */
-export const ModuleRow = memo(function ModuleRow(props: Props) {
+export const ModuleRow = memo(function ModuleRow(props: RowProps) {
   const { module, number, isChosen, onChoose, isLeaving, onMove, handle, isHeld, shift } = props;
   const { t } = useTranslation();
   const { id, title } = module;
@@ -72,8 +76,11 @@ export const ModuleRow = memo(function ModuleRow(props: Props) {
           <h3 id={titleId} className={styles.title}>
             <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>{title}</Link>
           </h3>
-          <p className={styles.description}>{module.description}</p>
-          {module.is_differing && <UnpublishedMark />}
+          <p className={styles.under}>
+            {module.is_bonus && <Mark variant="leaf">{t('modules.bonusBadge')}</Mark>}
+            {module.is_differing && <UnpublishedMark className={styles.differing} />}
+            <span className={styles.description}>{module.description}</span>
+          </p>
         </div>
         <Facts module={module} />
         <Actions {...props} />
@@ -88,16 +95,17 @@ export const ModuleRow = memo(function ModuleRow(props: Props) {
 /** State, duration, word count and stored order. */
 function Facts({ module }: { module: Module }) {
   const { t, i18n } = useTranslation();
-  const { is_bonus, duration, words, order_index } = module;
+  const { duration, words, order_index } = module;
   return (
     <div className={styles.facts}>
-      <span className={styles.state} data-scheduled={module.scheduled_at !== null || undefined}>
+      <span className={styles.state}>
         <Shown module={module} />
-        {is_bonus && <Mark variant="leaf">{t('modules.bonusBadge')}</Mark>}
       </span>
-      {duration && <span>{duration}</span>}
-      {words !== null && <span>{t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })}</span>}
-      <span>{t('modules.order', { order: order_index })}</span>
+      <span className={styles.duration}>{duration}</span>
+      <span className={styles.words}>
+        {words !== null && t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })}
+      </span>
+      <span className={styles.order}>{t('modules.order', { order: order_index })}</span>
     </div>
   );
 }
@@ -105,59 +113,54 @@ function Facts({ module }: { module: Module }) {
 /** Whether readers see it. */
 function Shown({ module: { is_visible, scheduled_at } }: { module: Module }) {
   const { t } = useTranslation();
-  if (scheduled_at) {
-    return (
-      <>
-        {is_visible && <span>{t('modules.visibleState')}</span>}
-        <ScheduledMark at={scheduled_at} />
-      </>
-    );
-  }
-  return is_visible ? t('modules.visibleState') : <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
-}
-
-function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {
-  const { t } = useTranslation();
-  const { id, title } = module;
-  const steps = [
-    { label: t('modules.moveUp', { title }), to: place - 1, icon: 'up' as const },
-    { label: t('modules.moveDown', { title }), to: place + 1, icon: 'down' as const },
-  ];
+  if (!is_visible && !scheduled_at) return <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
   return (
-    <div className={styles.actions}>
-      <a href={modulePath(ebook, module)}>
-        <RowIcon name="view" />
-        {t('modules.view')}
-      </a>
-      <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>
-        <RowIcon name="edit" />
-        {t('modules.edit')}
-      </Link>
-      <Link to={historyPath({ kind: 'modules', id, ebook_id: ebook.id })}>
-        <RowIcon name="history" />
-        {t('history.title')}
-      </Link>
-      <button type="button" onClick={() => onDelete(module)}>
-        <RowIcon name="delete" />
-        {t('modules.delete')}
-      </button>
-      {onMove && (
-        <span className={styles.steps}>
-          {steps.map(({ label, to, icon }) => (
-            <button
-              key={label}
-              type="button"
-              aria-label={label}
-              title={label}
-              // not disabled at the ends, so that the button keeps the focus
-              aria-disabled={to < 0 || to >= total}
-              onClick={() => onMove(id, to)}
-            >
-              <RowIcon name={icon} />
-            </button>
-          ))}
+    <>
+      {is_visible && (
+        <span className={styles.visible}>
+          <RowIcon name="view" />
+          <span>{t('modules.visibleState')}</span>
         </span>
       )}
+      {scheduled_at && <ScheduledMark at={scheduled_at} />}
+    </>
+  );
+}
+
+const load = () => import('./module-menu.tsx');
+const ModuleMenu = lazy(() => patiently(load));
+
+/** The usual actions, shown while somebody points at the row or has the focus in it; the menu has them all. */
+function Actions(row: RowProps) {
+  const { module, ebook, onDelete } = row;
+  const { t } = useTranslation();
+  const { id, title } = module;
+  const button = (
+    <button type="button" aria-label={t('modules.actionsOf', { title })}>
+      <RowIcon name="more" />
+    </button>
+  );
+  return (
+    <div className={styles.actions}>
+      <a className={styles.usual} href={modulePath(ebook, module)} title={t('modules.view')}>
+        <RowIcon name="view" />
+        <span className={hidden.visually}>{t('modules.view')}</span>
+      </a>
+      <Link
+        className={styles.usual}
+        to={href('/admin/modules/:moduleId/edit', { moduleId: id })}
+        title={t('modules.edit')}
+      >
+        <RowIcon name="edit" />
+        <span className={hidden.visually}>{t('modules.edit')}</span>
+      </Link>
+      <button className={styles.usual} type="button" onClick={() => onDelete(module)} title={t('modules.delete')}>
+        <RowIcon name="delete" />
+        <span className={hidden.visually}>{t('modules.delete')}</span>
+      </button>
+      <LateMenu load={load} button={button}>
+        <ModuleMenu {...row} button={button} />
+      </LateMenu>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ModuleList } from '#server/modules/modules.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { ModuleBulkBar } from './module-bulk-bar.tsx';
 import { ModulePart } from './module-part.tsx';
+import styles from './module-rows.module.css';
 import { RowIcons } from './row-icons.tsx';
 import { useModuleOrder } from './use-module-order.ts';
 
@@ -29,7 +30,7 @@ export function ModuleRows({ items, ebook, isWhole }: Props) {
   return (
     <>
       {items.length > 0 && (canOrder || !isWhole) && (
-        <Text c="dimmed" size="sm" mb="xs">
+        <Text c="dimmed" size="sm" className={styles.hint}>
           {t(isWhole ? 'modules.reorderHint' : 'modules.reorderFiltered')}{' '}
           <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
         </Text>

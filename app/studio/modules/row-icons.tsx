@@ -1,22 +1,12 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconEye,
-  IconGripVertical,
-  IconHistory,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots, IconEye, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import hidden from '../../frame/hidden.module.css';
 
 const ICONS = {
   grip: IconGripVertical,
   view: IconEye,
   edit: IconPencil,
-  history: IconHistory,
   delete: IconTrash,
-  up: IconArrowUp,
-  down: IconArrowDown,
+  more: IconDots,
 };
 type Name = keyof typeof ICONS;
 

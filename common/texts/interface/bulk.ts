@@ -34,6 +34,22 @@ export const bulk = {
     de: '{{count}} ausgewählt',
     it: '{{count}} selezionati',
   },
+  choose: {
+    'pt-BR': 'Selecionar',
+    en: 'Select',
+    es: 'Seleccionar',
+    fr: 'Sélectionner',
+    de: 'Auswählen',
+    it: 'Seleziona',
+  },
+  leave: {
+    'pt-BR': 'Tirar da seleção',
+    en: 'Deselect',
+    es: 'Quitar de la selección',
+    fr: 'Désélectionner',
+    de: 'Auswahl aufheben',
+    it: 'Deseleziona',
+  },
   select: {
     'pt-BR': 'Selecionar {{name}}',
     en: 'Select {{name}}',
