@@ -2,7 +2,6 @@ import { lazy, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { modulePath } from '#common/addresses.ts';
-import type { ModuleList } from '#server/modules/modules.ts';
 import hidden from '../../frame/hidden.module.css';
 import { patiently } from '../../frame/patiently.ts';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
@@ -13,29 +12,7 @@ import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './module-row.module.css';
 import { RowIcon } from './row-icons.tsx';
-import type { RowHandle } from './use-row-drag.ts';
-
-type Module = ModuleList['items'][number];
-/** What a row of the list is given. */
-export type RowProps = {
-  module: Module;
-  /** Its number for readers; null for a hidden module. */
-  number: number | null;
-  place: number;
-  total: number;
-  ebook: { id: string; slug: string };
-  isChosen: boolean;
-  onChoose: (id: string) => void;
-  onDelete: (module: Module) => void;
-  /** Whether it is being deleted. */
-  isLeaving: boolean;
-  /** Moves the module; undefined if modules cannot be reordered. */
-  onMove: ((id: string, place: number) => void) | undefined;
-  handle: RowHandle;
-  isHeld: boolean;
-  /** The offset in pixels during a drag. */
-  shift: number;
-};
+import type { ListedModule, RowProps } from './row-props.ts';
 
 /** One module in the table of contents: its place, facts and actions. */
 export const ModuleRow = memo(function ModuleRow(props: RowProps) {
@@ -93,7 +70,7 @@ export const ModuleRow = memo(function ModuleRow(props: RowProps) {
 });
 
 /** State, duration, word count and stored order. */
-function Facts({ module }: { module: Module }) {
+function Facts({ module }: { module: ListedModule }) {
   const { t, i18n } = useTranslation();
   const { duration, words, order_index } = module;
   return (
@@ -111,7 +88,7 @@ function Facts({ module }: { module: Module }) {
 }
 
 /** Whether readers see it. */
-function Shown({ module: { is_visible, scheduled_at } }: { module: Module }) {
+function Shown({ module: { is_visible, scheduled_at } }: { module: ListedModule }) {
   const { t } = useTranslation();
   if (!is_visible && !scheduled_at) return <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
   return (
