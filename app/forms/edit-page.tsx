@@ -42,7 +42,7 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
         <nav className={styles.ways} aria-label={t('forms.ways')}>
           <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
           {row && (
-            <Anchor component={Link} to={historyPath(row)} className={styles.way}>
+            <Anchor component={Link} to={historyPath(row)} underline="hover" className={styles.way}>
               <IconHistory size={18} aria-hidden /> {t('history.title')}
             </Anchor>
           )}

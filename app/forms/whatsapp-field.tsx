@@ -84,7 +84,7 @@ function LeadsTo({ href }: { href: string }) {
   return (
     <>
       {t('contact.leadsTo')}{' '}
-      <Anchor href={href} target="_blank" rel="noopener" inherit underline="always">
+      <Anchor href={href} target="_blank" rel="noopener" inherit>
         {href.replace('https://', '')}
       </Anchor>
     </>

@@ -6,7 +6,7 @@ import styles from './back-link.module.css';
 /** The back link above a page's heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Anchor component={Link} to={to} className={styles.link}>
+    <Anchor component={Link} to={to} underline="hover" className={styles.link}>
       <IconArrowLeft size={18} aria-hidden /> {children}
     </Anchor>
   );

@@ -1,3 +1,4 @@
+import { IconBook2, IconPill, IconShoppingBag, IconStack2, IconUser } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,21 @@ import { formPath, withQuery } from '#common/addresses.ts';
 import { personName } from '#common/person.ts';
 import { holdsWords, searchText, searchWords, titleRank } from '#common/search.ts';
 import type { Found } from '#server/studio/find.ts';
-import { actionsOf, type Place, screensOf, settingsOf } from './finder-places.ts';
+import { actionsOf, type Place, type Sign, screensOf, settingsOf } from './finder-places.ts';
 
 const PAUSE_MS = 150;
 const NOTHING: Found = { words: '', ebooks: [], modules: [], supplements: [], products: [], people: [] };
 
-export type Hit = { id: string; label: string; description?: string; to: string };
+export type Hit = {
+  id: string;
+  label: string;
+  /** What it belongs to. */
+  description?: string;
+  to: string;
+  Sign: Sign;
+  /** The cover of an e-book that has one, which stands in place of the sign. */
+  cover?: string | null;
+};
 export type Group = { label: string; hits: Hit[] };
 
 /** The hits by kind; the kind with the best title comes first. Without a query, the rows that were edited last. */
@@ -36,18 +46,20 @@ export function useHits(query: string): Group[] {
 function rowGroups(t: TFunction, { words, ebooks, modules, supplements, products, people }: Found): Group[] {
   const inEbook = (kind: 'supplements' | 'products') => (item: Found['supplements'][number]) => ({
     ...{ id: item.id, label: item.name, description: item.ebook_title, to: formPath({ ...item, kind }) },
+    Sign: kind === 'products' ? IconShoppingBag : IconPill,
   });
   return [
     {
       label: words.trim() === '' ? t('dashboard.edited') : t('shell.findEbooks'),
-      hits: ebooks.map(({ id, title }) => ({
-        ...{ id, label: title, to: href('/admin/ebooks/:ebookId/modules', { ebookId: id }) },
+      hits: ebooks.map(({ id, title, cover_image }) => ({
+        ...{ id, label: title, cover: cover_image, Sign: IconBook2 },
+        to: href('/admin/ebooks/:ebookId/modules', { ebookId: id }),
       })),
     },
     {
       label: t('shell.findModules'),
       hits: modules.map(({ id, title, ebook_title }) => ({
-        ...{ id, label: title, description: ebook_title },
+        ...{ id, label: title, description: ebook_title, Sign: IconStack2 },
         to: href('/admin/modules/:moduleId/edit', { moduleId: id }),
       })),
     },
@@ -57,6 +69,7 @@ function rowGroups(t: TFunction, { words, ebooks, modules, supplements, products
       label: t('shell.findPeople'),
       hits: people.map((person) => ({
         ...{ id: person.email, label: personName(person), description: person.name ? person.email : undefined },
+        Sign: IconUser,
         to: withQuery(href('/admin/users'), { q: person.email }),
       })),
     },
@@ -68,7 +81,7 @@ function hitsAmong(places: Place[], query: string): Hit[] {
   const wanted = searchWords(query);
   return places
     .filter(({ label, also = [] }) => holdsWords(searchText(label, ...also), wanted))
-    .map(({ to, label, description }) => ({ id: to + label, label, description, to }))
+    .map(({ to, label, description, Sign }) => ({ id: to + label, label, description, to, Sign }))
     .toSorted((a, b) => titleRank(a.label, query) - titleRank(b.label, query));
 }
 

@@ -1,13 +1,21 @@
 import '@mantine/spotlight/styles.css';
 import type { ScrollAreaAutosizeProps } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ListPicture } from '../lists/list-picture.tsx';
 import styles from './finder.module.css';
 import { type Group, type Hit, useHits } from './finder-hits.ts';
 
 const LIST = 'finder-hits';
+/** The keys that the foot names. */
+const KEYS = [
+  [['↵'], 'shell.findOpen'],
+  [['↑', '↓'], 'shell.findChoose'],
+  [['Esc'], 'shell.findClose'],
+] as const;
 const [store, finder] = createSpotlight();
 
 export const openFinder = finder.open;
@@ -41,11 +49,14 @@ export default function Finder() {
       shortcut={null}
       // no fading: if it is opened again during that, it would be replaced while somebody types
       transitionProps={{ duration: 150, exitDuration: 0, transition: 'pop' }}
+      classNames={{ search: styles.search }}
       attributes={{ content: { 'aria-label': t('shell.find') } }}
+      size={640}
       scrollable
-      maxHeight="min(28rem, 70vh)"
+      maxHeight="min(30rem, 70vh)"
     >
       <Spotlight.Search
+        leftSection={<IconSearch size={20} stroke={1.7} aria-hidden />}
         placeholder={t('shell.findPlaceholder')}
         aria-label={t('shell.find')}
         role="combobox"
@@ -63,6 +74,7 @@ export default function Finder() {
         </Spotlight.Empty>
       )}
       {all.length > 0 && <Hits groups={groups} reached={all[reached]} idOf={idOf} />}
+      <KeyLine />
     </Spotlight.Root>
   );
 }
@@ -88,14 +100,37 @@ function Hits({ groups, reached, idOf }: HitsProps) {
               className={styles.hit}
               aria-selected={hit === reached}
               data-selected={hit === reached || undefined}
-              label={hit.label}
-              description={hit.description}
               onClick={() => void navigate(hit.to)}
-            />
+            >
+              <span className={styles.sign}>
+                <ListPicture src={hit.cover ?? null}>
+                  <hit.Sign size={20} stroke={1.7} aria-hidden />
+                </ListPicture>
+              </span>
+              <span className={styles.label}>{hit.label}</span>
+              {hit.description && <span className={styles.place}>{hit.description}</span>}
+            </Spotlight.Action>
           ))}
         </Spotlight.ActionsGroup>
       ))}
     </Spotlight.ActionsList>
+  );
+}
+
+/** What the keys do here. */
+function KeyLine() {
+  const { t } = useTranslation();
+  return (
+    <Spotlight.Footer className={styles.keys} aria-hidden>
+      {KEYS.map(([keys, what]) => (
+        <span key={what}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t(what)}
+        </span>
+      ))}
+    </Spotlight.Footer>
   );
 }
 

@@ -66,6 +66,7 @@ const base = createTheme({
 /** Additional classes of Mantine's components. */
 const LOOKS = {
   Alert: { classNames: { root: styles.alert, message: styles.message } },
+  Anchor: { defaultProps: { underline: 'always' } },
   Avatar: { classNames: { placeholder: styles.letter } },
   Badge: { classNames: { root: styles.badge } },
   Button: BUTTON,
@@ -83,9 +84,9 @@ const LOOKS = {
   Popover: { classNames: { dropdown: styles.surface } },
   Radio: { classNames: { radio: styles.radio }, defaultProps: { radius: 'xl' } },
   // the chosen segment is inset by four pixels, so its corners are smaller
-  SegmentedControl: { defaultProps: { radius: 'md' } },
+  SegmentedControl: { classNames: { control: styles.segment }, defaultProps: { radius: 'md' } },
   Skeleton: { classNames: { root: styles.skeleton } },
-  Switch: { classNames: { body: styles.switch, input: styles.switchInput } },
+  Switch: { classNames: { body: styles.switch, input: styles.switchInput, track: styles.track } },
   Tabs: { classNames: { tab: styles.tab } },
 };
 

@@ -8,7 +8,14 @@ export const MOST = 5;
 /** The newest items, which are checked for faults. */
 const WINDOW = 1_000;
 
-export type EditedEbook = { id: string; title: string; slug: string; is_visible: boolean; changed_at: string };
+export type EditedEbook = {
+  id: string;
+  title: string;
+  slug: string;
+  cover_image: string | null;
+  is_visible: boolean;
+  changed_at: string;
+};
 export type EmptyModule = { id: string; title: string; ebook_id: string; ebook_title: string };
 export type SuspectItem = {
   id: string;
@@ -40,7 +47,7 @@ export function listEdited(db: Db, authorId: string | null): Promise<EditedEbook
   const changed = sql<string>`coalesce(changed_at, updated_at)`;
   let query = db
     .selectFrom('ebooks')
-    .select(['id', 'title', 'slug', 'is_visible', changed.as('changed_at')])
+    .select(['id', 'title', 'slug', 'cover_image', 'is_visible', changed.as('changed_at')])
     .where(isWhole);
   if (authorId !== null) query = query.where('user_id', '=', authorId);
   return query.orderBy(changed, 'desc').orderBy('id', 'desc').limit(MOST).execute();

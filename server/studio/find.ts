@@ -19,7 +19,7 @@ type FoundItem = { id: string; name: string; ebook_id: string; ebook_title: stri
 export type Found = {
   /** The searched words. */
   words: string;
-  ebooks: { id: string; title: string }[];
+  ebooks: { id: string; title: string; cover_image: string | null }[];
   modules: { id: string; title: string; ebook_title: string }[];
   supplements: FoundItem[];
   products: FoundItem[];
@@ -58,7 +58,7 @@ export async function findAnything(ctx: Ctx, words: string): Promise<Found> {
 
 async function editedLast(db: Db, actor: Actor): Promise<Found['ebooks']> {
   const ebooks = await listEdited(db, hasRole(actor, 'admin') ? null : actor.id);
-  return ebooks.map(({ id, title }) => ({ id, title }));
+  return ebooks.map(({ id, title, cover_image }) => ({ id, title, cover_image }));
 }
 
 function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): Promise<Place[]> {
@@ -69,7 +69,7 @@ function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): P
 async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
   const places = await placesOf(db, 'ebooks', actor, words);
   const ebooks = inOrder(places, await listEbooksById(db, idsOf(places)));
-  return ebooks.map(({ id, title }) => ({ id, title }));
+  return ebooks.map(({ id, title, cover_image }) => ({ id, title, cover_image }));
 }
 
 async function findModules(db: Db, actor: Actor, words: string): Promise<Found['modules']> {

@@ -145,6 +145,7 @@ test('axe finds nothing in refused forms, notices and toasts', async ({ page, se
   await examine(page, 'sign in again');
   await signIn(context.request, server, person);
   await page.goto('/profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Editar').click();
   await page.getByLabel('Nome completo').fill('Outro nome');
   await page.getByRole('navigation').getByRole('link', { name: 'E-books', exact: true }).click();
@@ -171,6 +172,7 @@ test('axe finds nothing in the editor, its tools, the fields of files and the li
     await examine(page, name);
     await page.keyboard.press('Escape');
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Dicas rápidas').click();
   await examine(page, 'tips');
   await page.keyboard.press('Escape');

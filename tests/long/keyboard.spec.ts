@@ -144,8 +144,10 @@ test('by keyboard alone: modules are put in order, chosen and hidden, and one is
   const keys = new Keys(page);
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   await keys.press(button(page, 'Mais ações: A'));
-  await page.getByRole('menuitem', { name: 'Ver' }).waitFor();
-  await keys.press(page.getByRole('menuitem', { name: 'Mover para baixo' }));
+  const down = page.getByRole('menuitem', { name: 'Mover para baixo' });
+  await expect(page.getByRole('menuitem', { name: 'Ver', exact: true })).toBeFocused();
+  while (!(await down.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('A está na posição 2 de 3.')).toBeAttached();
   await expect(page.getByText('Ordem salva.')).toBeVisible();
   await keys.keepsFocus('a module was moved');
@@ -185,7 +187,7 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   await page.goto(`/admin/ebooks/${ebook.id}/supplements`);
   await keys.press(link(page, 'Novo Suplemento'));
   await keys.type(page.getByLabel('Nome', { exact: true }), 'Creatina');
-  await keys.type(page.getByLabel('Preço'), '89,90');
+  await keys.type(page.getByLabel('Preço', { exact: true }), '89,90');
   await keys.type(page.getByLabel('URL de compra'), 'https://loja.example.com/c');
   await keys.press(button(page, 'Salvar'));
   await expect(page.getByText(/Suplemento criado/).first()).toBeVisible();
@@ -223,7 +225,7 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   await expect(page.getByRole('dialog').getByText('Outro').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Editar E-book' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Módulos' })).toBeVisible();
   await keys.keepsFocus('the finder went there');
   keys.done();
 });

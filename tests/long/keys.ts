@@ -44,9 +44,12 @@ function stopOf(): Stop {
   if (right - left < 1 || bottom - top < 1) faults.push(`out of sight: ${name}`);
   else {
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    // a toast goes by itself
+    const isPassing = (hit: Element | null) => hit?.closest('.mantine-Notification-root') != null;
     const isOwn = ([x, y]: readonly [number, number]) => {
       const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      if (isPassing(hit)) return true;
       return hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
     };
     const isCovering = points.every((point) => !isOwn(point));
@@ -113,12 +116,16 @@ export class Keys {
       window.scrollTo(0, 0);
     });
     const marks = new Set<string>();
+    let last = '';
     for (let step = 0; step < MOST * 2; step += 1) {
       await this.page.keyboard.press('Tab');
       const { isBody, mark, name } = await this.look();
       if (isBody || (marks.has(mark) && mark === '0')) return marks.size;
+      // a field of a date has a stop for each of its parts, and one for its calendar
+      if (mark === last && name.includes('type="date"')) continue;
       if (marks.has(mark)) throw new Error(`a trap: ${name}`);
       marks.add(mark);
+      last = mark;
     }
     throw new Error('the walk does not end');
   }

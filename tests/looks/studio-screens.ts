@@ -4,11 +4,17 @@ import type { Screens } from './state.ts';
 
 const openFirst = (page: Page) => page.locator('[data-upload]').first().click();
 
-async function find(page: Page): Promise<void> {
+const find = (words: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('guia');
-  await page.getByRole('option').first().waitFor();
-}
+  await page.getByRole('dialog').getByRole('combobox').fill(words);
+  await page
+    .getByRole('dialog')
+    .getByRole(words === 'zzzz' ? 'status' : 'option')
+    .first()
+    .waitFor();
+  // the server's answer
+  await page.waitForTimeout(700);
+};
 
 async function replaceOne(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Substituir por' }).fill('uma');
@@ -126,7 +132,13 @@ export const STUDIO_SCREENS: Screens = {
     loading: { at: '/', as: 'author', loading: true },
     dialog: { at: '/', as: 'author', act: press('Deletar') },
     menu: { at: '/', as: 'author', act: press('Conta') },
-    finder: { at: '/', as: 'author', act: find },
+  },
+  finder: {
+    recent: { at: '/', as: 'author', act: find('') },
+    full: { at: '/', as: 'author', act: find('guia') },
+    kinds: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'admin', act: find('co') },
+    long: { at: '/', as: 'author', in: 'wordy', act: find('nahrung') },
+    none: { at: '/', as: 'author', act: find('zzzz') },
   },
   'ebook-form': {
     empty: { at: '/admin/ebooks/new', as: 'author' },

@@ -28,7 +28,7 @@ export function LinkedNote({ kind, linked: { id, count, overrides }, said, form 
     <section className={styles.note} aria-label={t('catalogue.linkedNote')}>
       <Group gap="xs" component="p" m={0}>
         <IconTags size={18} aria-hidden />
-        <Anchor component={Link} to={href('/admin/catalog/:catalogueId/edit', { catalogueId: id })} underline="always">
+        <Anchor component={Link} to={href('/admin/catalog/:catalogueId/edit', { catalogueId: id })}>
           {t('catalogue.linkedNote')}
         </Anchor>
         <span>{t('catalogue.standsIn', { count })}</span>

@@ -20,7 +20,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <li className={rows.entry}>
       <p>
         {entry.actor_id ? (
-          <Anchor component={Link} to={withQuery(href('/admin/audit'), { person: entry.actor_id })} underline="always">
+          <Anchor component={Link} to={withQuery(href('/admin/audit'), { person: entry.actor_id })}>
             {entry.actor_name || t('audit.somebody')}
           </Anchor>
         ) : (

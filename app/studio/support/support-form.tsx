@@ -50,7 +50,7 @@ export function SupportForm({ values, version, draft, ebook }: Props) {
       <Stack gap="lg">
         <Text c="dimmed">
           {t('support.intro')}{' '}
-          <Anchor underline="always" href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
+          <Anchor href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
             {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
           </Anchor>
         </Text>
