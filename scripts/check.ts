@@ -4,6 +4,7 @@ import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { plainWordFaults } from './plain-words.ts';
 import { capture, projectNode } from './run.ts';
+import { pictureFaults } from './shown-screens.ts';
 import { styleFaults } from './style-classes.ts';
 import { scaleFaults } from './style-scale.ts';
 import { unusedTexts } from './unused-texts.ts';
@@ -28,6 +29,7 @@ const STEPS: Step[] = [
   { name: 'style classes', work: () => outcomeOf(styleFaults()) },
   { name: 'style scale', work: () => outcomeOf(scaleFaults()) },
   { name: 'map', work: () => outcomeOf(mapFaults()) },
+  { name: 'pictures', work: () => outcomeOf(pictureFaults()) },
   { name: 'plain words', work: () => outcomeOf(plainWordFaults()) },
 ];
 

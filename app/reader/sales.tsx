@@ -1,4 +1,12 @@
 import '../styles/reader/sales.css';
+import {
+  IconChartLine,
+  IconDoor,
+  IconFileExport,
+  IconFileImport,
+  IconHistory,
+  IconLanguage,
+} from '@tabler/icons-react';
 import { href, type MetaDescriptor } from 'react-router';
 import { type PublicTexts, publicTexts } from '#common/texts/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
@@ -59,6 +67,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
               </a>
             )}
           </p>
+          {!isSignedIn && offer !== 'write' && <p className="hero-note">{finalText}</p>}
           <Claims claims={claims} sales={sales} />
         </div>
         <SalesSample sales={sales} guide={guide} />
@@ -66,8 +75,9 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
       <section className="features" id="features" aria-labelledby="features-title">
         <h2 id="features-title">{sales.featuresTitle}</h2>
         <ol>
-          {sales.cards.map(({ title, text }) => (
+          {sales.cards.map(({ title, text }, index) => (
             <li key={title}>
+              <Sign Icon={SIGNS[index]} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -87,6 +97,13 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
       </section>
     </SiteFrame>
   );
+}
+
+/** The signs of the six cards, in their order. */
+const SIGNS = [IconFileImport, IconFileExport, IconHistory, IconChartLine, IconLanguage, IconDoor];
+
+function Sign({ Icon }: { Icon: (typeof SIGNS)[number] | undefined }) {
+  return Icon ? <Icon size={28} stroke={1.5} aria-hidden /> : null;
 }
 
 type WaysProps = { texts: PublicTexts; isSignedIn: boolean; hasPlans: boolean };

@@ -50,7 +50,7 @@ test('[ST-14] the buttons of the sales page say what a new account can do', asyn
     title: 'Só da Ana',
     is_visible: false,
   });
-  expect(await salesButtons(server)).toEqual(['Criar conta de leitor', 'Criar conta de leitor']);
+  expect(await salesButtons(server)).toEqual(['Quero escrever', 'Quero escrever']);
   await newAccountsAre('editor');
   expect(await salesButtons(server)).toEqual(['Começar a escrever', 'Começar a escrever']);
   await newAccountsAre('user');

@@ -4,13 +4,14 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { build, isStale } from '../../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../../scripts/ensure-chromium.ts';
+import { sealPictures } from '../../scripts/shown-screens.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 
 const FOLDER = 'app/reader/pictures';
-/** On a desk, and on a phone; `above` is how many pixels of the screen are over the text: the header and the toolbar. */
+/** On a desk, and on a phone. */
 const SHAPES = {
-  'writing-room': { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, above: 190 },
-  'writing-room-phone': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, above: 190 },
+  'writing-room': { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  'writing-room-phone': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2 },
 };
 /** Milliseconds until the screen stands still: what comes late has come and what moves has moved. */
 const SETTLED = 1500;
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     await fetch(`${product.url}/auth`, { method: 'POST', body: new URLSearchParams(account) });
     for (const shape of Object.keys(SHAPES) as Shape[])
       for (const scheme of ['light', 'dark'] as const) await takePicture(browser, product, shape, scheme);
+    sealPictures();
   } finally {
     await browser.close();
     await product.stop();
@@ -38,15 +40,13 @@ type Shape = keyof typeof SHAPES;
 type Scheme = 'light' | 'dark';
 
 async function takePicture(browser: Browser, product: RunningServer, shape: Shape, scheme: Scheme): Promise<void> {
-  const { above, ...screen } = SHAPES[shape];
+  const screen = SHAPES[shape];
   const place = { baseURL: product.url, colorScheme: scheme, locale: 'pt-BR' };
   const context = await browser.newContext({ ...place, ...screen });
   await context.request.post('/auth', { form: { ...AUTHOR, intent: 'sign-in' } });
   const page = await context.newPage();
   await page.goto(await writingRoom(product));
-  const text = page.locator('.ProseMirror');
-  await text.waitFor();
-  await text.evaluate((field, above) => scrollBy(0, field.getBoundingClientRect().top - above), above);
+  await page.locator('.ProseMirror').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(SETTLED);
   const picture = await page.screenshot();
