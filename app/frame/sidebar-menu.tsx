@@ -49,7 +49,18 @@ export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** The screens of e-books and their content. */
-const OF_EBOOKS = /^\/admin\/(?:ebooks|modules)\//;
+const OF_EBOOKS = /^\/admin\/(?:ebooks|modules|import)(?:\/|$)/;
+/** The log stands behind the list of people. */
+const OF_PEOPLE = /^\/admin\/audit$/;
+
+/** Whether an address belongs to an entry of the menu: to its own screen, or to one below it. */
+function isOf(entry: string, address: string): boolean {
+  if (entry === href('/')) return address === entry || OF_EBOOKS.test(address);
+  if (entry === href('/admin')) return address === entry;
+  return (
+    address === entry || address.startsWith(`${entry}/`) || (entry === href('/admin/users') && OF_PEOPLE.test(address))
+  );
+}
 
 type Items = typeof ITEMS | typeof TOOLS | typeof FOR_ADMINS;
 
@@ -65,8 +76,8 @@ function Group({ name, items }: { name: 'mainMenu' | 'tools' | 'administration';
         <Link
           key={to}
           to={to}
-          aria-current={pathname === to ? 'page' : undefined}
-          data-lit={lit === to || (to === href('/') && OF_EBOOKS.test(lit)) || undefined}
+          aria-current={pathname === to ? 'page' : isOf(to, pathname) || undefined}
+          data-lit={isOf(to, lit) || undefined}
           title={t(`shell.${key}`)}
         >
           <Icon size={20} stroke={1.7} aria-hidden />

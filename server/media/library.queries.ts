@@ -11,7 +11,7 @@ import type { FoundUse } from './found-use.ts';
 import { listKeptUses } from './kept-uses.queries.ts';
 import { isUnused } from './unused.queries.ts';
 
-const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height', 'alt_text'] as const;
+const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height', 'alt_text', 'created_at'] as const;
 
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
 /** The filter of a list of uploads: a kind, those without a use, or none. */
@@ -32,7 +32,7 @@ export function listNewest(
   db: Db,
   { filter, words, after, owner }: { filter: LibraryFilter; words: string[]; after: Place | null; owner: Owner },
 ) {
-  let query = db.selectFrom('uploads').select([...LISTED, 'created_at']);
+  let query = db.selectFrom('uploads').select(LISTED);
   if (owner !== null) query = query.where('user_id', '=', owner);
   if (filter === 'unused') query = query.where(isUnused);
   else if (filter) query = query.where('kind', '=', filter);

@@ -47,7 +47,7 @@ test('[HS-03] uploads are listed 100 at a time by name, the person’s own, with
   expect([first.items.length, second.next]).toEqual([100, null]);
   expect(first.items[0]).toEqual({
     ...{ id: expect.any(String), url: '/media/1000-a.png', original_name: '1000-a.png', kind: 'image' },
-    ...{ bytes: 1, width: null, height: null, alt_text: '', replacing: null },
+    ...{ bytes: 1, width: null, height: null, alt_text: '', created_at: expect.any(String), replacing: null },
     uses: [
       { kind: 'ebooks', id: ebook.id, ebook_id: ebook.id, title: 'Guia', kept: null },
       { kind: 'modules', id: module.id, ebook_id: ebook.id, title: 'Aula', kept: null },

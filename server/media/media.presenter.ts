@@ -19,7 +19,7 @@ export function sentUpload({ name, width, height }: Pick<AcceptedUpload, 'name' 
 export type ShownReplacing = { job_id: string; percent: number | null };
 
 export function libraryUpload(upload: ListedUpload, uses: UploadUse[], replacing: UploadReplacing | null = null) {
-  const { id, name, original_name, kind, bytes, width, height, alt_text } = upload;
+  const { id, name, original_name, kind, bytes, width, height, alt_text, created_at } = upload;
   return {
     id,
     url: uploadAddress(name),
@@ -29,6 +29,7 @@ export function libraryUpload(upload: ListedUpload, uses: UploadUse[], replacing
     width,
     height,
     alt_text,
+    created_at,
     uses,
     replacing: replacing && shownReplacing(replacing),
   };

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { DIMS } from '../events/sums.ts';
 import { createProduct } from '../items/products.ts';
 import { numbersCsv } from './csv.ts';
-import { readEbookNumbers, readOwnNumbers, readSiteNumbers } from './numbers.ts';
+import { readEbookNumbers, readOwnNumbers, readSiteNumbers, readWeek } from './numbers.ts';
 import { scopeOfActor, scopeOfSite } from './scopes.ts';
 
 let database: TestDatabase;
@@ -57,6 +57,12 @@ beforeAll(async () => {
   ]);
   await putSums(db, 'site', [readers(TODAY, 500)]);
 });
+test('the dashboard has the week of one’s own e-books, and of all for those who manage the site', async () => {
+  expect(await readWeek(author)).toEqual({ readers: 12, clicks: 0 });
+  const admin = { ...ctxOf(database, await makePerson(database, 'admin')), now };
+  expect(await readWeek(admin)).toEqual({ readers: 500, clicks: 0 });
+});
+
 afterAll(async () => {
   if (database.engine === 'sqlite') await (await eventsDbOf(database)).destroy();
   await database.close();

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { EVENT_KINDS } from '../events/event.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
+import { can } from '../policy.ts';
 import { namesOf } from './names.ts';
 import { type Point, pointsOf, type Step, stepOf } from './points.ts';
 import { type Rankings, rankingsOf, topsOf } from './rankings.ts';
@@ -51,6 +52,22 @@ export async function readOwnNumbers(ctx: Ctx, requested: RequestedSpan): Promis
 /** The numbers of all e-books of the site. @throws session_expired, not_found */
 export async function readSiteNumbers(ctx: Ctx, requested: RequestedSpan): Promise<Numbers> {
   return readNumbers(ctx, scopeOfSite(ctx), requested);
+}
+
+/** The days of a week. */
+const WEEK = 7;
+
+/**
+ * Readers and clicks of the last seven days, today included: of the actor's e-books, and of all for those who manage the
+ * site. @throws session_expired, not_found
+ */
+export async function readWeek(ctx: Ctx): Promise<{ readers: number; clicks: number }> {
+  const to = todayOf(ctx);
+  const scope = can(ctx.actor, 'site.manage', null) ? scopeOfSite(ctx) : scopeOfActor(ctx);
+  const dims = [DIMS.readers, DIMS.kinds];
+  const found = { all: await readSums(ctx, { scope, from: to - WEEK + 1, to, dims, by: 'span' }), days: [] };
+  const { readers, clicks } = totalsOf(found, null);
+  return { readers: readers.now, clicks: clicks.now };
 }
 
 async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedSpan): Promise<Numbers> {

@@ -3,7 +3,9 @@ import { lacksCountry } from '#common/whatsapp.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
 import type { ItemKind } from '../items/items.queries.ts';
+import { readWeek } from '../numbers/numbers.ts';
 import { hasRole } from '../policy.ts';
+import { timesOf } from '../schedules/schedules.queries.ts';
 import { type BrokenLink, listBrokenLinks } from './broken-links.queries.ts';
 import { type CountrylessNumber, listCountryless } from './countryless.queries.ts';
 import * as queries from './dashboard.queries.ts';
@@ -11,8 +13,10 @@ import { listOtherPrices, type OtherPrice } from './other-prices.queries.ts';
 
 export type Dashboard = {
   counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
-  /** The five e-books with the latest changes. */
-  edited: queries.EditedEbook[];
+  /** Readers and clicks of the last seven days. */
+  week: { readers: number; clicks: number };
+  /** The five e-books with the latest changes, and the time at which a hidden one is to be published. */
+  edited: (queries.EditedEbook & { scheduled_at: string | null })[];
   /** Among the newest items, those with a fault. */
   faulty: FaultyItem[];
   /** Links that are dead. */
@@ -39,12 +43,13 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);
   const authorId = hasRole(actor, 'admin') ? null : actor.id;
-  const [ebooks, users, supplements, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules] =
+  const [ebooks, week, users, supplements, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules] =
     await Promise.all([
       countEbooks(db, actor),
+      readWeek(ctx),
       queries.countUsers(db),
       queries.countSupplements(db, authorId),
-      queries.listEdited(db, authorId),
+      listScheduledToo(ctx, authorId),
       listFaulty(ctx, authorId),
       listBrokenLinks(db, { authorId, now: ctx.now(), most: queries.MOST }),
       listOtherPrices(db, authorId, queries.MOST),
@@ -54,7 +59,26 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
   const own =
     authorId === null && lacksCountry(ctx.site.whatsapp) ? [{ ebook: null, whatsapp: ctx.site.whatsapp }] : [];
-  return { counts, edited, faulty, brokenLinks, otherPrices, countryless: [...own, ...countryless], emptyModules };
+  return {
+    counts,
+    week,
+    edited,
+    faulty,
+    brokenLinks,
+    otherPrices,
+    countryless: [...own, ...countryless],
+    emptyModules,
+  };
+}
+
+async function listScheduledToo({ db }: Ctx, authorId: string | null): Promise<Dashboard['edited']> {
+  const edited = await queries.listEdited(db, authorId);
+  const times = await timesOf(
+    db,
+    'ebook',
+    edited.map(({ id }) => id),
+  );
+  return edited.map((ebook) => ({ ...ebook, scheduled_at: times.get(ebook.id) ?? null }));
 }
 
 async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyItem[]> {

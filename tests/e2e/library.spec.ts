@@ -79,3 +79,28 @@ test('[WK-14] the library finds files, names where each is used, describes, repl
   await expect(toast(page, 'Sucesso!', '1 arquivo foi excluído.')).toBeVisible();
   await expect(tile('canteiro.png')).toBeHidden();
 });
+
+test('[WK-14] several files are sent to the library at once; what it does not take is named, and equal names are told apart', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/admin/media');
+  const tiles = page.getByRole('main').getByRole('listitem');
+  const field = page.getByRole('main').locator('input[type=file]');
+  const buffer = await imageOf({ width: 500, height: 400 });
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer });
+  await field.setInputFiles([
+    file('um.png'),
+    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') },
+    file('dois.png'),
+  ]);
+  await expect(toast(page, 'Erro no upload', /^nota\.txt: Formatos aceitos: /)).toBeVisible();
+  await expect(tiles).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Enviar arquivos' })).toBeVisible();
+  await expect(tiles.locator('time')).toHaveCount(0);
+  await field.setInputFiles([file('um.png')]);
+  await expect(tiles).toHaveCount(3);
+  await expect(tiles.filter({ hasText: 'um.png' }).locator('time')).toHaveCount(2);
+  await expect(tiles.filter({ hasText: 'dois.png' }).locator('time')).toHaveCount(0);
+});

@@ -114,3 +114,16 @@ test('[SA-02] [RT-19] [G-07] settings apply at once, on kept pages too, and no f
   await expect(visitor.getByRole('heading', { name: 'Nós' })).toBeVisible();
   expect(await visitor.locator('main').innerHTML()).not.toMatch(/onclick|<script/);
 });
+
+test('a menu of the settings leads to each part, and marks the one that is read', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/settings');
+  const menu = page.getByRole('navigation', { name: 'Partes das configurações' });
+  const parts = ['Marca', 'Contato', 'Textos legais', 'Planos da página de vendas', 'Números da página de vendas'];
+  await expect(menu.getByRole('link')).toHaveText([...parts, 'Modelos de links', 'Contas', 'Segurança']);
+  await expect(menu.locator('[aria-current]')).toHaveText('Marca');
+  await menu.getByRole('link', { name: 'Textos legais' }).click();
+  await expect(page.getByRole('heading', { name: 'Textos legais' })).toBeInViewport();
+  await expect(menu.locator('[aria-current]')).toHaveText('Textos legais');
+  await expect(menu).toBeInViewport();
+});

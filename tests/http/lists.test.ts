@@ -42,7 +42,7 @@ const badgesIn = (card: HTMLElement) => [...card.querySelectorAll('.mantine-Badg
 
 /** The figures of the cards on top of a screen, by their labels. */
 function figures({ document }: Page): Record<string, string> {
-  const stats = [...document.querySelectorAll('main dl > div')];
+  const stats = [...document.querySelectorAll('main dl:not(section dl) > div')];
   return Object.fromEntries(stats.map((stat) => ['dt', 'dd'].map((part) => textOf(stat.querySelector(part)))));
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variantWidths } from '#common/image-sources.ts';
 import type { LibraryUpload } from '#server/media/media.presenter.ts';
+import { useDates } from '../../frame/use-dates.ts';
 import styles from './library-item.module.css';
 import { uploadSize } from './upload-size.ts';
 import { UploadUses } from './upload-uses.tsx';
@@ -18,6 +19,8 @@ type Props = {
   onChoose: () => void;
   /** Whether choosing it opens a dialog. */
   hasDialog?: boolean;
+  /** Whether others have the same name, so that its day tells them apart. */
+  isAlike?: boolean;
   isChosen?: boolean;
   /** The action that is running for it. */
   state?: ReactNode;
@@ -26,8 +29,9 @@ type Props = {
 };
 
 /** An upload: a button with its picture, name and size, and links to its uses. */
-export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isChosen, state, children }: Props) {
+export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isAlike, isChosen, state, children }: Props) {
   const { i18n } = useTranslation();
+  const { dateTime } = useDates();
   const { original_name: name } = upload;
   return (
     <li className={styles.item} data-chosen={isChosen || undefined}>
@@ -40,7 +44,10 @@ export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isChose
       >
         <Face upload={upload} />
         <span className={styles.name}>{name}</span>
-        <span className={styles.size}>{uploadSize(upload, i18n.language)}</span>
+        <span className={styles.size}>
+          {uploadSize(upload, i18n.language)}
+          {isAlike && <time dateTime={upload.created_at}>{dateTime(upload.created_at)}</time>}
+        </span>
       </UnstyledButton>
       {children && <div className={styles.corner}>{children}</div>}
       {state}

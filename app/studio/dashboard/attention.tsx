@@ -7,6 +7,7 @@ import type { Dashboard, FaultyItem } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { useDates } from '../../frame/use-dates.ts';
 import { Mark } from '../../lists/mark.tsx';
+import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './attention.module.css';
 
 type SectionProps = {
@@ -40,12 +41,16 @@ export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now
   const { distance } = useDates();
   return (
     <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')} isFine={false}>
-      {ebooks.map(({ id, title, is_visible, changed_at }) => (
+      {ebooks.map(({ id, title, is_visible, scheduled_at, changed_at }) => (
         <li key={id}>
           <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}>{title}</Link>
           <p>
             <time dateTime={changed_at}>{t('dashboard.editedAt', { when: distance(changed_at, now) })}</time>
-            {!is_visible && <Mark variant="amber">{t('dashboard.hidden')}</Mark>}
+            {scheduled_at ? (
+              <ScheduledMark at={scheduled_at} />
+            ) : (
+              !is_visible && <Mark variant="amber">{t('dashboard.hidden')}</Mark>
+            )}
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import { AppError } from '#server/errors.ts';
 import { acceptRequest, refuseRequest, waitingRequests } from '#server/people/author-requests.ts';
 import { readDashboard } from '#server/studio/dashboard.ts';
@@ -50,9 +51,26 @@ function toastAccepted({ name, link }: { name: string; link?: string | null }): 
   } else toastDone(title, t('authors.acceptedText', { name }));
 }
 
+/** How much was read and clicked lately. */
+function Week({ week: { readers, clicks } }: { week: Route.ComponentProps['loaderData']['week'] }) {
+  const { t } = useTranslation();
+  const stats = [
+    { name: t('numbers.readers'), value: readers },
+    { name: t('numbers.clicks'), value: clicks },
+  ];
+  return (
+    <section className={styles.week} aria-labelledby="week">
+      <h2 id="week">{t('dashboard.lastWeek')}</h2>
+      <Stats stats={stats} isLine />
+      <Link to={withQuery(href('/admin/numbers'), { span: '7' })}>{t('dashboard.toNumbers')}</Link>
+    </section>
+  );
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules, requests, now } = loaderData;
+  const { counts, week, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules, requests, now } =
+    loaderData;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -69,6 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
       <Stats stats={stats} />
+      <Week week={week} />
       {brokenLinks.length + otherPrices.length + countryless.length > 0 && (
         <BrokenLinks links={brokenLinks} prices={otherPrices} numbers={countryless} />
       )}

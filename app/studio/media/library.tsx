@@ -30,6 +30,7 @@ import { LibraryItem } from '../../media/library/library-item.tsx';
 import type { Route } from './+types/library.ts';
 import { toastOfLibrary } from './library-toasts.ts';
 import { Replacing } from './replacing.tsx';
+import { SendFiles } from './send-files.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const UploadDialog = lazy(() => patiently(() => import('./upload-dialog.tsx')));
@@ -56,7 +57,9 @@ export default function Library({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('library.title')}</PageTitle>
-      <PageHead title={t('library.title')} subtitle={t('library.subtitle')} />
+      <PageHead title={t('library.title')} subtitle={t('library.subtitle')}>
+        <SendFiles />
+      </PageHead>
       <SearchBox placeholder={t('library.searchPlaceholder')} search={search}>
         <Filter value={filter} />
       </SearchBox>
@@ -94,6 +97,7 @@ function Filter({ value }: { value: (typeof FILTERS)[number] | null }) {
 function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesKnown: boolean }) {
   const { t } = useTranslation();
   const selection = useSelection(useMemo(() => uploads.map(({ id }) => id), [uploads]));
+  const alike = useMemo(() => repeated(uploads.map(({ original_name }) => original_name)), [uploads]);
   const removal = useRemoval();
   const { open, dialog } = useLateDialog<LibraryUpload>((shown, upload) => (
     <UploadDialog key={upload.id} {...shown} upload={upload} areUsesKnown={areUsesKnown} />
@@ -113,6 +117,7 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
             key={upload.id}
             upload={upload}
             areUsesKnown={areUsesKnown}
+            isAlike={alike.has(upload.original_name)}
             onChoose={() => open(upload)}
             isChosen={selection.selected.has(upload.id)}
             hasDialog
@@ -134,4 +139,10 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
       {dialog}
     </>
   );
+}
+
+/** The texts that are there more than once. */
+function repeated(texts: string[]): Set<string> {
+  const once = new Set<string>();
+  return new Set(texts.filter((text) => once.size === once.add(text).size));
 }

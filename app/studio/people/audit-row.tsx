@@ -1,24 +1,25 @@
 import { Anchor } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { AuditPage } from '#server/audit/audit.ts';
 import { useDates } from '../../frame/use-dates.ts';
-import rows from '../../lists/rows.module.css';
 import { jobName } from '../site/job-name.ts';
+import styles from './audit-row.module.css';
 
 type AuditEntry = AuditPage['items'][number];
 
-/** One entry of the audit log; the names link to all entries of that person and of that e-book. */
+/** One entry of the audit log; the name and the sign link to all entries of that person and of that e-book. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
   const isInside = entry.ebook_id !== null && entry.subject_id !== entry.ebook_id;
   const title = entry.ebook_title ?? '';
   return (
-    <li className={rows.entry}>
-      <p>
+    <li className={styles.entry}>
+      <p className={styles.said}>
         {entry.actor_id ? (
           <Anchor component={Link} to={withQuery(href('/admin/audit'), { person: entry.actor_id })}>
             {entry.actor_name || t('audit.somebody')}
@@ -30,14 +31,19 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {(isInside || entry.subject === 'support') && title && `, ${t('audit.inEbook', { title })}`}
         {entry.since && `, ${t('audit.timesSince', { times: entry.times, since: dateTime(entry.since) })}`}
       </p>
-      <p className={`${rows.note} ${rows.foot}`}>
-        {entry.ebook_id && (
-          <Anchor component={Link} to={withQuery(href('/admin/audit'), { ebook: entry.ebook_id })} size="sm">
-            {t('audit.ofEbook', { title: title || entry.subject_name })}
-          </Anchor>
-        )}
-        <time dateTime={entry.created_at}>{dateTime(entry.created_at)}</time>
-      </p>
+      {entry.ebook_id && (
+        <Link
+          to={withQuery(href('/admin/audit'), { ebook: entry.ebook_id })}
+          className={styles.only}
+          aria-label={t('audit.ofEbook', { title: title || entry.subject_name })}
+          title={t('audit.ofEbook', { title: title || entry.subject_name })}
+        >
+          <IconFilter size={16} aria-hidden />
+        </Link>
+      )}
+      <time dateTime={entry.created_at} className={styles.time}>
+        {dateTime(entry.created_at)}
+      </time>
     </li>
   );
 }

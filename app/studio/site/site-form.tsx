@@ -12,8 +12,10 @@ import { ImageField } from '../../media/image-field.tsx';
 import { AccentField } from './accent-field.tsx';
 import { AccountsPart, type SignUp } from './accounts-part.tsx';
 import { LegalFields } from './legal-fields.tsx';
+import { PartMenu } from './part-menu.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { SecurityPart } from './security-part.tsx';
+import styles from './site-form.module.css';
 import { Part, type SiteEditing } from './site-part.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
@@ -40,14 +42,19 @@ export function SiteForm({ values, version, least, signUp }: Props) {
       <Text c="dimmed" mb="lg">
         {t('site.subtitle')}
       </Text>
-      <Brand editing={editing} />
-      <Contact editing={editing} />
-      <LegalFields editing={editing} />
-      <PlanFields editing={editing} />
-      <Claims editing={editing} />
-      <TemplateFields editing={editing} />
-      <AccountsPart editing={editing} signUp={signUp} />
-      <SecurityPart editing={editing} least={least} />
+      <div className={styles.withMenu}>
+        <PartMenu />
+        <div className={styles.parts}>
+          <Brand editing={editing} />
+          <Contact editing={editing} />
+          <LegalFields editing={editing} />
+          <PlanFields editing={editing} />
+          <Claims editing={editing} />
+          <TemplateFields editing={editing} />
+          <AccountsPart editing={editing} signUp={signUp} />
+          <SecurityPart editing={editing} least={least} />
+        </div>
+      </div>
     </EditPage>
   );
 }

@@ -35,6 +35,22 @@ export const dashboard = {
     de: 'Aktive E-Books',
     it: 'E-book attivi',
   },
+  lastWeek: {
+    'pt-BR': 'Últimos 7 dias',
+    en: 'Last 7 days',
+    es: 'Últimos 7 días',
+    fr: '7 derniers jours',
+    de: 'Letzte 7 Tage',
+    it: 'Ultimi 7 giorni',
+  },
+  toNumbers: {
+    'pt-BR': 'Ver os números',
+    en: 'See the numbers',
+    es: 'Ver los números',
+    fr: 'Voir les chiffres',
+    de: 'Zahlen ansehen',
+    it: 'Vedi i numeri',
+  },
   users: { 'pt-BR': 'Usuários', en: 'Users', es: 'Usuarios', fr: 'Utilisateurs', de: 'Benutzer', it: 'Utenti' },
   supplements: {
     'pt-BR': 'Suplementos',

@@ -18,6 +18,22 @@ export const library = {
     de: 'Alles, was hochgeladen wurde, und wo es verwendet wird.',
     it: 'Tutto ciò che è stato caricato e dove viene usato.',
   },
+  send: {
+    'pt-BR': 'Enviar arquivos',
+    en: 'Upload files',
+    es: 'Subir archivos',
+    fr: 'Envoyer des fichiers',
+    de: 'Dateien hochladen',
+    it: 'Carica file',
+  },
+  sending: {
+    'pt-BR': 'Enviando {{done}} de {{total}}',
+    en: 'Uploading {{done}} of {{total}}',
+    es: 'Subiendo {{done}} de {{total}}',
+    fr: 'Envoi de {{done}} sur {{total}}',
+    de: '{{done}} von {{total}} wird hochgeladen',
+    it: 'Caricamento di {{done}} su {{total}}',
+  },
   searchPlaceholder: {
     'pt-BR': 'Buscar por nome do arquivo…',
     en: 'Search by file name…',

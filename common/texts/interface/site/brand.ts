@@ -34,6 +34,14 @@ export const brand = {
     de: 'Die Einstellungen konnten nicht gespeichert werden: {{reason}}',
     it: 'Impossibile salvare le impostazioni: {{reason}}',
   },
+  parts: {
+    'pt-BR': 'Partes das configurações',
+    en: 'Parts of the settings',
+    es: 'Partes de los ajustes',
+    fr: 'Parties des réglages',
+    de: 'Teile der Einstellungen',
+    it: 'Parti delle impostazioni',
+  },
   brand: { 'pt-BR': 'Marca', en: 'Brand', es: 'Marca', fr: 'Identité', de: 'Marke', it: 'Marchio' },
   fieldName: {
     'pt-BR': 'Nome do produto',
