@@ -20,5 +20,5 @@ test('[ST-12] the pictures of the writing room are refused once its sources have
   write('app/writing-room/room-head.test.ts', 'a test');
   expect(pictureFaults(folder)).toEqual([]);
   write('app/writing-room/room-head.tsx', 'two\n');
-  expect(pictureFaults(folder)).toEqual(['the writing room has changed: take its pictures anew, npm run pictures']);
+  expect(pictureFaults(folder)).toEqual(['the writing room has changed: take its pictures again, npm run pictures']);
 });

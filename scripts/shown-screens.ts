@@ -19,7 +19,7 @@ function sourcesHash(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Writes down of which sources the pictures of the sales page were taken. */
+/** Writes down the hash of the sources that the pictures of the sales page show. */
 export function sealPictures(folder = '.'): void {
   writeFileSync(path.join(folder, SEAL), `${sourcesHash(folder)}\n`);
 }
@@ -29,5 +29,5 @@ export function pictureFaults(folder = '.'): string[] {
   const sealed = readFileSync(path.join(folder, SEAL), 'utf8').trim();
   return sealed === sourcesHash(folder)
     ? []
-    : ['the writing room has changed: take its pictures anew, npm run pictures'];
+    : ['the writing room has changed: take its pictures again, npm run pictures'];
 }

@@ -56,7 +56,7 @@ function isPattern(text: string, node: ts.Node): boolean {
 
 /** A slash between words, as in `split('/')`, or the sign that is typed, rather than the start page. */
 function isPunctuation({ parent }: ts.Node): boolean {
-  if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'char') return true;
+  if (ts.isPropertyAssignment(parent) && /^(?:char|keys)$/.test(parent.name.getText())) return true;
   return ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression);
 }
 

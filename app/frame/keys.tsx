@@ -15,7 +15,7 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-const ARROWS: Record<string, string> = { arrowup: '↑', arrowdown: '↓' };
+const ARROWS: Record<string, string> = { arrowup: '↑', arrowdown: '↓', enter: '↵' };
 const MAC: Record<string, string> = { mod: '⌘', shift: '⇧', alt: '⌥' };
 
 /** The name of each of some keys: `mod+shift+8` is `Ctrl`, `Shift`, `8`, and on a Mac `⌘`, `⇧`, `8`. */

@@ -4,7 +4,7 @@ import { Keys } from './keys.tsx';
 import { type ShortcutPlace, shortcutsOfScreen } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
-const PLACES: ShortcutPlace[] = ['text', 'form', 'everywhere'];
+const PLACES: ShortcutPlace[] = ['text', 'form', 'list', 'everywhere'];
 
 /** All shortcuts of the screen, grouped by where they work. */
 export default function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -13,6 +13,7 @@ export default function ShortcutsDialog({ opened, onClose }: { opened: boolean; 
   const names = {
     text: t('shortcuts.text'),
     form: t('shortcuts.form'),
+    list: t('shortcuts.list'),
     everywhere: t('shortcuts.everywhere'),
   };
   return (

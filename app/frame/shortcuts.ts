@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where shortcuts work: on every screen of the studio, in a form, or in the editor of a text. */
-export type ShortcutPlace = 'everywhere' | 'form' | 'text';
+/** Where shortcuts work: on every screen of the studio, in a list, in a form, or in the editor of a text. */
+export type ShortcutPlace = 'everywhere' | 'list' | 'form' | 'text';
 
 /** A shortcut as the screen lists it. */
 export type ListedShortcut = {

@@ -44,6 +44,8 @@ export function SearchBox({ placeholder, search, children }: Props) {
         maxLength={LIMITS.search}
         onChange={(event) => change(event.currentTarget.value)}
         leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<kbd className={styles.key}>/</kbd>}
+        rightSectionPointerEvents="none"
       />
       {children}
     </div>

@@ -13,6 +13,7 @@ import { JOBS } from './jobs.ts';
 import { KEEPING } from './keeping.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { LINKS_MUTANTS } from './links.ts';
+import { LISTS } from './lists.ts';
 import { LIVE_MUTANTS } from './live.ts';
 import { MAIL_MUTANTS } from './mail.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
@@ -77,6 +78,7 @@ export const MUTANTS: Mutant[] = [
   ...LINKS_MUTANTS,
   ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
+  ...LISTS,
   ...LIVE_MUTANTS,
   ...WORKSHOP_MUTANTS,
   ...UPLOADS_MUTANTS,

@@ -4,6 +4,7 @@ import type { ModuleList } from '#server/modules/modules.ts';
 import { ByTurns } from '../../frame/by-turns.tsx';
 import hidden from '../../frame/hidden.module.css';
 import type { Selection } from '../../lists/use-selection.ts';
+import { useSlides } from '../../lists/use-slides.ts';
 import styles from './module-part.module.css';
 import { ModuleRow } from './module-row.tsx';
 import { useModuleDeletion } from './use-module-deletion.ts';
@@ -36,6 +37,7 @@ export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }
   const total = modules.length;
   const { message, say } = useSaid(modules);
   const drag = useRowDrag({ ids: modules.map(({ id }) => id), onMove: (id, place) => move?.(id, place), say });
+  useSlides(drag.list, modules.map(({ id }) => id).join(), drag.heldId !== null);
   const latest = useRef((_id: string, _to: number) => {});
   latest.current = (id, to) => {
     if (to < 0 || to >= total) return;

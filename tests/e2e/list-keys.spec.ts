@@ -1,0 +1,83 @@
+import { makeEbook, makeModule, slug } from '../factories.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+test('[ST-16] J and K lead through a list, Enter opens a row, X chooses it, / searches', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('teclas') });
+  for (const title of ['Solo', 'Água', 'Sol']) await makeModule(ctx, ebook.id, { title });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await page.keyboard.press('j');
+  await expect(link('Solo')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(link('Sol')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(link('Água')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Selecionar Água' })).toBeChecked();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Selecionar Água' })).not.toBeChecked();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('jx/');
+  await expect(page.getByRole('searchbox')).toHaveValue('jx/');
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await link('Solo').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/modules\/[^/]+\/edit/);
+});
+
+test('[ST-16] a list of e-books and one of people go by the same keys, which the help names; a dialog takes them', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('admin', 'Ana Prado'));
+  await makeEbook(ctx, { title: 'Horta', slug: slug('teclas') });
+  await page.goto('/');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article').first().getByRole('heading').getByRole('link')).toBeFocused();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  const keys = ['Ir ao seguinte', 'Ir ao anterior', 'Abrir', 'Selecionar ou tirar da seleção', 'Buscar na lista'];
+  await expect(help.getByRole('region', { name: 'Listas' }).getByRole('term')).toHaveText(keys);
+  await page.keyboard.press('j');
+  await expect(help.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/users');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('main').getByRole('listitem').first().locator(':focus')).toHaveCount(1);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const said = reducedMotion === 'reduce' ? 'jumps for a person who wants no motion' : 'slides there in 120 to 200 ms';
+  test(`[ST-16] a module that is moved ${said}`, async ({ page, server, signInAs }) => {
+    await page.emulateMedia({ reducedMotion });
+    const ctx = ctxFor(server, await signInAs('editor'));
+    const ebook = await makeEbook(ctx, { slug: slug('desliza') });
+    for (const title of ['A', 'B', 'C']) await makeModule(ctx, ebook.id, { title });
+    await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+    await page.getByRole('button', { name: 'Mais ações: A' }).click();
+    await page.getByRole('menuitem', { name: 'Mover para baixo' }).waitFor();
+    await page.evaluate(() => {
+      const slides: number[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        if (this.matches('li')) slides.push(Number((options as KeyframeAnimationOptions).duration));
+        return animate.call(this, frames, options);
+      };
+      Reflect.set(window, 'slides', slides);
+    });
+    await page.getByRole('menuitem', { name: 'Mover para baixo' }).click();
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['B', 'A', 'C']);
+    const slides = await page.evaluate(() => Reflect.get(window, 'slides') as number[]);
+    expect(slides).toEqual(reducedMotion === 'reduce' ? [] : [160, 160]);
+  });
+}

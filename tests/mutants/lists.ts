@@ -1,0 +1,56 @@
+import type { Mutant } from './mutant.ts';
+
+const keys = { tests: ['tests/e2e/list-keys.spec.ts'] };
+const rows = { tests: ['tests/e2e/module-list.spec.ts'] };
+
+/** Bugs of what lists share: keys, menus, motion. */
+export const LISTS: Mutant[] = [
+  {
+    ...keys,
+    breaks: 'K goes on instead of back',
+    file: 'app/lists/use-list-keys.ts',
+    find: 'k: (list) => go(list, -1)',
+    replace: 'k: (list) => go(list, 1)',
+    only: 'lead through a list',
+  },
+  {
+    ...keys,
+    breaks: 'the keys of a list are heard while somebody types',
+    file: 'app/lists/use-list-keys.ts',
+    find: 'document.activeElement?.matches(TYPED_INTO) === true || ',
+    replace: '',
+    only: 'lead through a list',
+  },
+  {
+    ...keys,
+    breaks: 'the keys of a list go through a dialog to the page behind it',
+    file: 'app/lists/use-list-keys.ts',
+    find: ' || document.querySelector(OPEN) !== null',
+    replace: '',
+    only: 'a dialog takes them',
+  },
+  {
+    ...keys,
+    breaks: 'a row moves before the eyes of a person who wants no motion',
+    file: 'app/lists/use-slides.ts',
+    find: " && !matchMedia('(prefers-reduced-motion: reduce)').matches",
+    replace: '',
+    only: 'wants no motion',
+  },
+  {
+    ...rows,
+    breaks: 'the menu of a row moves it the other way',
+    file: 'app/studio/modules/module-menu.tsx',
+    find: "{ label: t('modules.moveUp'), to: place - 1,",
+    replace: "{ label: t('modules.moveUp'), to: place + 1,",
+    only: 'by the menu',
+  },
+  {
+    ...rows,
+    breaks: 'three drafts take three rows',
+    file: 'app/studio/drafts/new-drafts.tsx',
+    find: 'const FOLDED_FROM = 3;',
+    replace: 'const FOLDED_FROM = 30;',
+    only: 'take one line from three on',
+  },
+];
