@@ -65,6 +65,7 @@ export function mergeBatch(
     among,
     mapping: tr.mapping,
     torn,
+    whole: mappedRanges(rest, tr.mapping),
     runs,
     last,
     isTyping,
@@ -91,6 +92,8 @@ type Tidying = {
   /** From the text before the merge. */
   mapping: Mapping;
   torn: Torn[];
+  /** Own runs that lost nothing, in the text after the merge. */
+  whole: readonly Range[];
   runs: OwnRuns;
   /** The last run, the text and the caret as they were. */
   last: Run | undefined;
@@ -102,7 +105,7 @@ type Tidying = {
 /** @returns what of the torn has no place */
 function tidy(
   view: TextView,
-  { rebased, among, mapping, torn, runs, last, isTyping, before, head }: Tidying,
+  { rebased, among, mapping, torn, whole, runs, last, isTyping, before, head }: Tidying,
 ): Omit<TakenOut, 'isOwn'>[] {
   const { state } = view;
   const { tr } = state;
@@ -122,7 +125,12 @@ function tidy(
   const found = torn.flatMap((one) => {
     const isLast = one.range.from <= head && head <= one.range.to;
     const place = tr.mapping.map(state.selection.head, -1);
-    const range = putTogether(tr, { ...one, left: [] }, isLast && isTyping ? place : null);
+    const range = putTogether(
+      tr,
+      { ...one, left: [] },
+      isLast && isTyping ? place : null,
+      mappedRanges(whole, tr.mapping),
+    );
     if (range && isLast) moved = { by: range.from - one.range.from, steps: tr.steps.length };
     return range ? [] : offered(before, one.range, blockAt(tr.doc, Math.min(place, tr.doc.content.size)));
   });

@@ -42,3 +42,33 @@ test('[WK-10] a word is offered when its paragraph is deleted, once its writer l
   expect(words()).toBe('Solo|Sombra');
   expect(ana.rescued.map(({ text }) => text)).toEqual(['forte']);
 });
+
+test('[WK-10] a word whose place is gone takes none of a longer or shorter one that stands', () => {
+  const log = textLog({ type: 'doc', content: [paragraph('Solo e sol', 'aaaa')] });
+  const [ana, rui] = [textWriter(log, 'a'), textWriter(log, 'r')];
+  const write = (text: string, before: string) =>
+    ana.edit((tr) => {
+      caretAfter(tr, 'aaaa', before);
+      tr.insertText(text);
+    });
+  write(' rio ', '');
+  write(' riozinho ', 'Solo e ');
+  rui.edit((tr) => {
+    caretAfter(tr, 'aaaa', 'Solo ');
+    tr.insertText('fundo ');
+  });
+  // the second half of the paragraph in one of its own, which goes
+  rui.edit((tr) => {
+    caretAfter(tr, 'aaaa', 'Solo fundo e ');
+    tr.split(tr.selection.from);
+  });
+  rui.edit((tr) => {
+    const [first, second] = [tr.doc.child(0).nodeSize, tr.doc.child(1).nodeSize];
+    tr.delete(first, first + second);
+  });
+  rui.sync();
+  ana.sync();
+  const words = log.doc.textBetween(0, log.doc.content.size, '|').split(/[\s|]+/);
+  const kept = [...words, ...ana.rescued.flatMap(({ text }) => text.split(/\s+/))];
+  expect(kept).toEqual(expect.arrayContaining(['rio', 'riozinho']));
+});

@@ -2,7 +2,7 @@ import type { Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { Mappable } from '@tiptap/pm/transform';
 import { BLOCK_ID } from '#common/document/values.ts';
-import { joined, type Range, without } from './ranges.ts';
+import { joined, mappedRanges, type Range, without } from './ranges.ts';
 import { isBetweenLetters } from './spaces.ts';
 import { goneIn, wordsIn } from './taken-out.ts';
 
@@ -44,13 +44,21 @@ function isAsItWas(doc: Node, before: Range, now: Node, { from, to }: Range): bo
 
 /**
  * Puts a run together again in its block; if the block is gone, at `otherwise`, the writer's position.
+ * @param whole runs that stand as they were typed: one that begins with the same letters is no rest of this one
  * @returns its new range; null if there is no place for it: then all of it is removed
  */
-export function putTogether(tr: Transaction, torn: Torn, otherwise: number | null): Range | null {
+export function putTogether(
+  tr: Transaction,
+  torn: Torn,
+  otherwise: number | null,
+  whole: readonly Range[] = [],
+): Range | null {
   const start = tr.steps.length;
   for (const { from, to } of joined(torn.left).toReversed()) tr.delete(from, to);
   const since = tr.mapping.slice(start);
-  const place = inBlock(tr.doc, torn) ?? (otherwise === null ? null : at(tr.doc, since.map(otherwise, -1)));
+  const place =
+    inBlock(tr.doc, torn, mappedRanges(whole, since)) ??
+    (otherwise === null ? null : at(tr.doc, since.map(otherwise, -1)));
   if (!place) return null;
   const { from, to } = place;
   const size = tr.doc.content.size;
@@ -74,7 +82,11 @@ const at = (doc: Node, place: number): RunPosition | null =>
   doc.resolve(place).parent.inlineContent ? { from: place, to: place, isForeign: true } : null;
 
 /** The position of a run in its block, together with the remains of it there. */
-function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): RunPosition | null {
+function inBlock(
+  doc: Node,
+  { block, before, behind: next, slice }: Torn,
+  standing: readonly Range[],
+): RunPosition | null {
   if (typeof block !== 'string') return null;
   let found: { node: Node; at: number } | null = null;
   doc.descendants((node, place) => {
@@ -88,12 +100,14 @@ function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): RunPo
   if (text.length !== node.content.size) return null;
   const words = slice.content.textBetween(0, slice.content.size, '', '\uFFFC');
   const whole = Math.min(before.length, MOST_BEFORE);
-  /** How many letters of the run stand at a position; 0 if they begin another word. */
+  const isOfAnother = (from: number, to: number) =>
+    standing.some((run) => run.from < start + to && start + from < run.to);
+  /** How many letters of the run stand at a position; 0 if they begin another word, or are of another run. */
   const sameAt = (from: number) => {
     let same = 0;
     while (same < words.length && text[from + same] === words[same]) same += 1;
     const isCopy = same === words.length || text[from + same] === next || !/\p{L}|\p{N}/u.test(text[from + same] ?? '');
-    return isCopy ? same : 0;
+    return isCopy && !isOfAnother(from, from + same) ? same : 0;
   };
   const placeAt = (from: number, same: number, isForeign: boolean): RunPosition => {
     let at = from;
