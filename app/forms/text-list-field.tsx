@@ -51,11 +51,12 @@ export function TextListField({ label, newLabel, addLabel, values, onChange, max
           ))}
         </List>
       )}
-      <Group align="end" gap="xs" wrap="nowrap">
+      <Group align="end" gap="xs">
         <TextInput
           ref={input}
           label={newLabel}
-          flex={1}
+          // beside the button where there is room for words, else above it
+          flex="1 1 10rem"
           value={text}
           maxLength={maxLength}
           onChange={(event) => setText(event.currentTarget.value)}

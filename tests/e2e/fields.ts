@@ -7,10 +7,11 @@ import { ctxFor, expect, type Page, type Person } from './test.ts';
 
 let count = 0;
 
-type Place = { page: Page; server: RunningServer; signInAs: (role: Role) => Promise<Person> };
+/** A browser, its server, and a way to sign in. */
+export type Studio = { page: Page; server: RunningServer; signInAs: (role: Role) => Promise<Person> };
 
 /** A module's form, open in the browser, with its text ready for writing. */
-export async function openModule({ page, server, signInAs }: Place, input: Record<string, unknown> = {}) {
+export async function openModule({ page, server, signInAs }: Studio, input: Record<string, unknown> = {}) {
   const ctx = ctxFor(server, await signInAs('editor'));
   count += 1;
   const ebook = await makeEbook(ctx, { slug: `campos-${process.pid}-${count}` });

@@ -1,8 +1,8 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES } from '#common/limits.ts';
-import { formatList, maxMegabytes } from '../../media/upload/file-rules.ts';
+import { maxMegabytes } from '../../media/upload/file-rules.ts';
 import { UploadProgress } from '../../media/upload/upload-progress.tsx';
 import { useUpload } from '../../media/upload/use-upload.ts';
 
@@ -11,8 +11,7 @@ export type Size = { width: number | null; height: number | null };
 type FileProps = {
   onUploaded: (image: { url: string } & Size) => void;
   onFault: (reason: string | null) => void;
-  /** Of the button, where there is no room to say which files it takes. */
-  label?: string;
+  label: string;
 };
 
 /** Sends the file of an image. */
@@ -28,19 +27,12 @@ export function ImageFile({ onUploaded, onFault, label }: FileProps) {
   };
   if (upload.busy) return <UploadProgress upload={upload} />;
   return (
-    <Group gap="xs">
-      <FileButton onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}>
-            {label ?? t('fields.imageSend')}
-          </Button>
-        )}
-      </FileButton>
-      {!label && (
-        <Text size="xs" c="dimmed">
-          {t('fields.imageFormats', { list: formatList('image'), max: maxMegabytes('image') })}
-        </Text>
+    <FileButton onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}>
+          {label}
+        </Button>
       )}
-    </Group>
+    </FileButton>
   );
 }

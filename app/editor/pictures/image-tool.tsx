@@ -1,17 +1,19 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { Button, FileButton, Group, Input, Stack, TextInput } from '@mantine/core';
+import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UPLOAD_RULES } from '#common/limits.ts';
 import { isMediaAddress } from '#common/web-address.ts';
+import type { LibraryUpload } from '#server/media/media.presenter.ts';
 import { LibraryButton } from '../../media/library/library-button.tsx';
+import { formatList, maxMegabytes } from '../../media/upload/file-rules.ts';
 import type { Place } from '../tool-button.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import { ToolPopover } from '../tool-popover.tsx';
-import { ImageFile, type Size } from './image-file.tsx';
-import { insertImage } from './insert-pictures.ts';
+import { insertImage, takeImages } from './insert-pictures.ts';
 
-/** Asks for an image's address, or a file that gets one, and what it shows. */
+/** Puts images in: files at once, as pasting does, one of the library, or one of another place by its address. */
 export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
   const { t } = useTranslation();
   return (
@@ -27,23 +29,58 @@ export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
 }
 
 function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const choose = ({ url: src, alt_text, width, height }: LibraryUpload) => {
+    onClose();
+    insertImage(editor, { src, alt: alt_text || null, width, height });
+  };
+  const send = (files: File[]) => {
+    onClose();
+    takeImages(editor, files);
+  };
+  return (
+    <Stack gap="sm">
+      <ImageFiles onFiles={send} />
+      <LibraryButton kind="image" onChoose={choose} />
+      <ImageAddress editor={editor} onClose={onClose} />
+    </Stack>
+  );
+}
+
+/** Files that are put in at once, as pasted ones are; what they show is asked where they stand. */
+function ImageFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const [fault, setFault] = useState<string | null>(null);
+  const max = maxMegabytes('image');
+  const take = (files: File[]) => {
+    if (files.some(({ size }) => size > UPLOAD_RULES.image.maxBytes))
+      return setFault(t('fields.fileTooLargeText', { max }));
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <Input.Wrapper description={t('fields.imageFormats', { list: formatList('image'), max })} error={fault}>
+      <FileButton multiple onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
+        {(props) => (
+          <Button {...props} mb="xs" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} data-autofocus>
+            {t('fields.imageSend')}
+          </Button>
+        )}
+      </FileButton>
+    </Input.Wrapper>
+  );
+}
+
+/** An image of another place, by its address. */
+function ImageAddress({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState<string>(t('fields.imageAltDefault'));
-  const [uploaded, setUploaded] = useState<{ url: string } & Size>();
   const [fault, setFault] = useState<string | null>(null);
-  const take = (image: { url: string; alt_text?: string } & Size) => {
-    setUploaded(image);
-    setAddress(image.url);
-    if (image.alt_text) setAlt(image.alt_text);
-  };
   const insert = () => {
     const src = address.trim();
     if (!src) return;
     if (!isMediaAddress(src)) return setFault(t('fields.imageUrlInvalidText'));
     onClose();
-    const { width = null, height = null } = uploaded?.url === src ? uploaded : {};
-    insertImage(editor, { src, alt: alt.trim() || t('fields.imageAltDefault'), width, height });
+    insertImage(editor, { src, alt: alt.trim() || t('fields.imageAltDefault'), width: null, height: null });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -51,7 +88,7 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
     insert();
   };
   return (
-    <Stack gap="sm">
+    <>
       <TextInput
         label={t('fields.imageUrl')}
         required
@@ -61,10 +98,7 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         error={fault}
-        data-autofocus
       />
-      <ImageFile onFault={setFault} onUploaded={take} />
-      <LibraryButton kind="image" onChoose={take} />
       <TextInput
         label={t('fields.imageAlt')}
         description={t('fields.imageAltHint')}
@@ -73,10 +107,10 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
         onKeyDown={onKeyDown}
       />
       <Group justify="flex-end">
-        <Button onClick={insert} disabled={address.trim() === ''}>
+        <Button variant="default" onClick={insert} disabled={address.trim() === ''}>
           {t('fields.imageInsert')}
         </Button>
       </Group>
-    </Stack>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { newPictureId, WAITS } from '#common/document/pictures.ts';
 import { actsInText } from '../in-text.ts';
 import { sendPicture } from './pictures-sent.ts';
 
-type Image = { src: string; alt: string; width: number | null; height: number | null };
+type Image = { src: string; alt: string | null; width: number | null; height: number | null };
 
 /** Puts an image at the cursor. */
 export function insertImage(editor: Editor, attrs: Image): void {
@@ -11,7 +11,7 @@ export function insertImage(editor: Editor, attrs: Image): void {
 }
 
 /** Takes images that were pasted or dropped into the text, in their order; false if there was none. */
-export function takeImages(editor: Editor, files: FileList | undefined, at?: number): boolean {
+export function takeImages(editor: Editor, files: Iterable<File> | undefined, at?: number): boolean {
   const images = [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
   if (images.length === 0) return false;
   const places = images.map((file) => ({ file, id: newPictureId() }));
