@@ -57,10 +57,20 @@ function ImageFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
     if (files.length > 0) onFiles(files);
   };
   return (
-    <Input.Wrapper description={t('fields.imageFormats', { list: formatList('image'), max })} error={fault}>
+    <Input.Wrapper
+      description={t('fields.imageFormats', { list: formatList('image'), max })}
+      error={fault}
+      inputWrapperOrder={['input', 'description', 'error']}
+    >
       <FileButton multiple onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
         {(props) => (
-          <Button {...props} mb="xs" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} data-autofocus>
+          <Button
+            {...props}
+            variant="default"
+            fullWidth
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            data-autofocus
+          >
             {t('fields.imageSend')}
           </Button>
         )}
