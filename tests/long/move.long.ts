@@ -66,6 +66,13 @@ async function fill(house: House): Promise<void> {
   await storeUploads(house, rowsAt(NEWEST));
 }
 
+/** What a house holds but its counts: they stand in tables on PostgreSQL, and in a file of their own on SQLite. */
+async function heldBy(house: House): ReturnType<typeof contentsOf> {
+  const { rows, files } = await contentsOf(house);
+  const isCount = (table: string) => table.startsWith('event') || table === 'day_keys';
+  return { rows: Object.fromEntries(Object.entries(rows).filter(([table]) => !isCount(table))), files };
+}
+
 async function move(from: House, to: House): Promise<string> {
   const file = path.join(from.dataDir, 'target.env');
   await writeFile(
@@ -104,28 +111,28 @@ test('an installation moves from SQLite and disk to PostgreSQL and S3 and back, 
     .executeTakeFirstOrThrow();
   await server.stop();
   await fill(first);
-  const before = await contentsOf(first);
+  const before = await heldBy(first);
   expect(
     Object.keys(before.rows).filter((table) => before.rows[table]?.length === 0 && !(table in NOT_BACKED_UP)),
   ).toEqual([]);
   const [address, picture] = [`/ebook/${ebook.id}/${ebook.slug}`, ebook.cover_image ?? ''];
 
   process.stdout.write(`${await move(first, second)}\n`);
-  expect(await contentsOf(second)).toEqual(before);
+  expect(await heldBy(second)).toEqual(before);
   expect(await stores[0]?.keys()).toEqual(expect.arrayContaining(Object.keys(before.files)));
   await lives(second, client, address, picture);
-  const between = await contentsOf(second);
+  const between = await heldBy(second);
   expect(between.files).toEqual(before.files);
 
   process.stdout.write(`${await move(second, third)}\n`);
-  expect(await contentsOf(third)).toEqual(between);
+  expect(await heldBy(third)).toEqual(between);
   await lives(third, client, address, picture);
 
   const file = path.join(second.dataDir, 'one.tar');
   process.stdout.write(`${await operate(second, 'backup', file)}\n`);
   process.stdout.write(`${await operate(fourth, 'restore', file)}\n`);
-  expect(await contentsOf(fourth)).toEqual(between);
-  expect((await contentsOf(first)).files).toEqual(before.files);
+  expect(await heldBy(fourth)).toEqual(between);
+  expect((await heldBy(first)).files).toEqual(before.files);
   const rows = Object.values(before.rows).reduce((sum, list) => sum + list.length, 0);
   process.stdout.write(
     `${rows} rows and ${Object.keys(before.files).length} files there and back, every checksum alike\n`,
