@@ -39,7 +39,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
   const { t } = useTranslation();
   const sending = useNavigation().state === 'submitting';
   const refusal = actionData && !actionData.ok ? actionData : null;
-  const { faultOf, onInput } = useFieldFaults(refusal);
+  const { form, faultOf, onInput } = useFieldFaults(refusal);
   const sent = actionData?.ok ? actionData : null;
   const { delivers } = loaderData;
   const words = delivers ? MAILED : KEPT;
@@ -53,7 +53,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
             {delivers && <Text c="dimmed">{t('recovery.sentHint')}</Text>}
           </>
         ) : (
-          <Form method="post" noValidate onInput={onInput}>
+          <Form ref={form} method="post" noValidate onInput={onInput}>
             <Stack>
               <Text c="dimmed">{t(words.text)}</Text>
               {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}

@@ -41,7 +41,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { invitation, token } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const refusal = actionData && !actionData.ok ? actionData : null;
-  const { faultOf, onInput } = useFieldFaults(refusal);
+  const { form, faultOf, onInput } = useFieldFaults(refusal);
   const title = t(invitation ? 'recovery.invitationTitle' : 'recovery.invitationExpiredTitle');
   return (
     <AuthFrame title={title} titled>
@@ -55,7 +55,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         </Stack>
       )}
       {invitation && (
-        <Form method="post" noValidate onInput={onInput}>
+        <Form ref={form} method="post" noValidate onInput={onInput}>
           <input type="hidden" name="token" value={token} />
           <Stack>
             <Text>

@@ -37,12 +37,12 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation();
   const sending = useNavigation().state === 'submitting';
   const refusal = actionData && !actionData.ok ? actionData : null;
-  const { faultOf, onInput } = useFieldFaults(refusal);
+  const { form, faultOf, onInput } = useFieldFaults(refusal);
   if (!loaderData.isOpen || refusal?.code === 'link_expired') return <Expired />;
   return (
     <AuthFrame title={t('recovery.resetTitle')} titled>
       <PageTitle>{t('recovery.resetTitle')}</PageTitle>
-      <Form method="post" noValidate onInput={onInput}>
+      <Form ref={form} method="post" noValidate onInput={onInput}>
         <input type="hidden" name="token" value={loaderData.token} />
         <Stack>
           <Text c="dimmed">{t('recovery.resetText')}</Text>

@@ -23,14 +23,14 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
   const { t } = useTranslation();
   const intent = useNavigation().formData?.get('intent');
   const submit = useSubmit();
-  const { faultOf, onInput } = useFieldFaults(refusal);
+  const { form, faultOf, onInput } = useFieldFaults(refusal);
   const [fault, setFault] = useState<string | null>(null);
   const faultMessage = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   const answer = (response: string) =>
     void submit({ intent: 'passkey', response, ...(language ? { language } : {}) }, { method: 'post' });
   const isOffered = usePasskeyOffer({ isWanted: offersPasskeys, after: faultMessage, onAnswer: answer });
   return (
-    <Form method="post" noValidate onInput={onInput} onSubmit={() => setFault(null)}>
+    <Form ref={form} method="post" noValidate onInput={onInput} onSubmit={() => setFault(null)}>
       <input type="hidden" name="intent" value="sign-in" />
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>

@@ -19,11 +19,11 @@ type Props = {
 export function SignUpForm({ refusal, isEmpty, mode, offer }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'sign-up';
-  const { faultOf, onInput } = useFieldFaults(refusal);
+  const { form, faultOf, onInput } = useFieldFaults(refusal);
   if (mode !== 'open')
     return <Notice>{t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}</Notice>;
   return (
-    <Form method="post" noValidate onInput={onInput}>
+    <Form ref={form} method="post" noValidate onInput={onInput}>
       <input type="hidden" name="intent" value="sign-up" />
       <Stack>
         {isEmpty && <Notice>{t('account.firstIsAdmin')}</Notice>}

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { SIGN_UPS, takeAttempt } from '#server/limits/attempts.ts';
 import { untilQuiet, watchRequests } from './quiet.ts';
 import { createPerson, expect, expectFaults, test } from './test.ts';
@@ -25,6 +25,26 @@ test('[AU-02] [FN-01] signing up answers with the success text and the sign-in t
   await page.keyboard.type('s3nh4x');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('[AU-01] signing in with nothing typed marks both fields and leads to the first one', async ({ page }) => {
+  expectFaults(page, /^422 \/auth\.data$/);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Senha')];
+  await expect(email).toHaveAccessibleDescription('E-mail é obrigatório');
+  await expect(password).toHaveAccessibleDescription('Senha é obrigatória');
+  await expect(email).toBeFocused();
+  const frame = (field: Locator) =>
+    field.evaluate((input) => {
+      const isFrame = (node: Element) => getComputedStyle(node).borderTopWidth !== '0px';
+      return getComputedStyle(isFrame(input) ? input : (input.parentElement ?? input)).borderTopColor;
+    });
+  expect(await frame(password)).toBe(await frame(email));
+  await email.fill('nina@example.com');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(password).toBeFocused();
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('[AU-02] sign-up tells what is missing or too short beside the field, and any other failure above, and keeps what was typed', async ({

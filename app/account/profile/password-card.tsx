@@ -1,5 +1,4 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
@@ -13,10 +12,9 @@ import { Fault } from '../../frame/notice.tsx';
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<object>>();
-  const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
   const refusal = answer && !answer.ok ? answer : null;
-  const { faultOf, onInput } = useFieldFaults(refusal);
+  const { form, faultOf, onInput } = useFieldFaults(refusal);
   useAnswer(answer, ({ ok }) => ok && form.current?.reset());
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="password-title">
