@@ -307,7 +307,7 @@ test('who did what is shown to administrators, by person and by e-book, at the t
   await expect(page.locator('main > div > ol time').first()).toHaveText(shown);
   // the server writes them so too: nothing jumps when the page comes alive
   expect(await (await page.request.get(page.url())).text()).toContain(`>${shown}<`);
-  await entry('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
+  await entry('criou o e-book').getByRole('link', { name: 'Mostrar só o que houve no e-book Guia seguido' }).click();
   await expect(page.locator('main > div > ol > li')).toHaveCount(3);
   await page.getByRole('link', { name: 'Mostrar tudo' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/audit`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
+import { scheduleRow } from '#server/schedules/schedules.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '../factories.ts';
@@ -180,6 +181,20 @@ test('[DB-03] the four cards of the dashboard are real counts of what one manage
   const own = { 'Total de E-books': '2', 'E-books Ativos': '1', Suplementos: '3', Usuários: await people() };
   expect(figures(await open(editor, '/admin'))).toEqual(own);
   expect(figures(await open(admin, '/admin'))).toEqual({ ...own, 'Total de E-books': '3', 'E-books Ativos': '2' });
+});
+
+test('[DB-03] the dashboard says the readers and clicks of a week below the cards, and when a hidden e-book is published', async () => {
+  const { id } = await makeEbook(ctx, { title: 'Em breve', is_visible: false });
+  await scheduleRow(ctx, { kind: 'ebook', row_id: id }, { publish_at: '2127-01-01T12:00:00.000Z' });
+  await makeEbook(ctx, { title: 'Guardado', is_visible: false });
+  const { document } = await open(editor, '/admin');
+  expect(textOf(document.querySelector('section:has(> #week)'))).toMatch(/^Últimos 7 dias ?Leitores ?0 ?Cliques ?0/);
+  const rows = Object.fromEntries(
+    [...document.querySelectorAll('main li')].map((row) => [textOf(row.querySelector('a')), textOf(row)]),
+  );
+  expect(rows['Em breve']).toMatch(/Agendado para 01\/01\/2127/);
+  expect(rows['Em breve']).not.toContain('Oculto');
+  expect(rows.Guardado).toContain('Oculto');
 });
 
 async function someModules(): Promise<Ebook> {
@@ -436,6 +451,23 @@ test('[G-09] accounts come 24 at a time, and what was done does too', async () =
   expect(await listed(trail)).toEqual([24, false]);
   await makeModule(ctx, ebook.id);
   expect(await listed(trail)).toEqual([24, true]);
+});
+
+test('an entry of the log has its exact time, and the way to all entries of its e-book says so', async () => {
+  const ebook = await makeEbook(ctx, { title: 'Pomar' });
+  await makeModule(ctx, ebook.id, { title: 'Enxertos' });
+  const { document } = await open(admin, '/admin/audit');
+  const row = [...document.querySelectorAll('main li')].find((entry) => textOf(entry).includes('Enxertos'));
+  const only = row?.querySelector('a[href*="ebook="]');
+  expect([only?.getAttribute('aria-label'), only?.getAttribute('title')]).toEqual([
+    'Mostrar só o que houve no e-book Pomar',
+    'Mostrar só o que houve no e-book Pomar',
+  ]);
+  const ofOne = await open(admin, `/admin/audit?ebook=${ebook.id}`);
+  expect(ofOne.document.querySelectorAll('main li a[href*="ebook="]')).toHaveLength(0);
+  const time = row?.querySelector('time');
+  expect(textOf(time ?? null)).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+  expect(time?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 test('[G-01] what the source only pretends is real: the counts, the accounts, and the support form that is kept', async () => {

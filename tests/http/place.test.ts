@@ -5,7 +5,7 @@ import { scheduleRow } from '#server/schedules/schedules.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import type { Client } from './client.ts';
 import { actionsIn, linkIn, pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
@@ -84,6 +84,31 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
   expect((await headOf(`${base}/modules`))?.state).toEqual(['Oculto']);
   await scheduleRow(ctx, { kind: 'ebook', row_id: ebook.id }, { publish_at: '2127-01-01T12:00:00.000Z' });
   expect((await headOf(`${base}/modules`))?.state).toEqual(['Agendado']);
+});
+
+test('[SH-02] on every screen below an entry of the sidebar that entry is lit', async () => {
+  const ebook = await makeEbook(ctx);
+  const module = await makeModule(ctx, ebook.id);
+  const supplement = await makeSupplement(ctx, ebook.id);
+  const item = await makeCatalogueItem(ctx, { kind: 'products', name: 'Regador' });
+  const screens = {
+    [`/admin/ebooks/${ebook.id}/supplements/new`]: 'E-books',
+    [`/admin/ebooks/${ebook.id}/supplements/${supplement.id}/edit`]: 'E-books',
+    [`/admin/ebooks/${ebook.id}/numbers`]: 'E-books',
+    [`/admin/modules/${module.id}/history`]: 'E-books',
+    '/admin/import': 'E-books',
+    '/admin/supplements/new': 'Suplementação',
+    '/admin/catalog/new': 'Catálogo',
+    [`/admin/catalog/${item.id}/edit`]: 'Catálogo',
+  };
+  for (const [address, name] of Object.entries(screens)) {
+    const { document } = await pageOf(await editor.get(address));
+    const lit = [...document.querySelectorAll('aside [aria-current]')];
+    expect(
+      lit.map((entry) => [textOf(entry), entry.getAttribute('aria-current')]),
+      address,
+    ).toEqual([[name, 'true']]);
+  }
 });
 
 test('screens of all e-books, and of none that the person manages, have no head', async () => {

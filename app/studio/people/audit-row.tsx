@@ -11,12 +11,19 @@ import styles from './audit-row.module.css';
 
 type AuditEntry = AuditPage['items'][number];
 
+type Props = {
+  entry: AuditEntry;
+  /** Whether the log shows one e-book only. */
+  isOfOne: boolean;
+};
+
 /** One entry of the audit log; the name and the sign link to all entries of that person and of that e-book. */
-export function AuditRow({ entry }: { entry: AuditEntry }) {
+export function AuditRow({ entry, isOfOne }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
   const isInside = entry.ebook_id !== null && entry.subject_id !== entry.ebook_id;
   const title = entry.ebook_title ?? '';
+  const only = t('audit.onlyEbook', { title: title || entry.subject_name });
   return (
     <li className={styles.entry}>
       <p className={styles.said}>
@@ -31,12 +38,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {(isInside || entry.subject === 'support') && title && `, ${t('audit.inEbook', { title })}`}
         {entry.since && `, ${t('audit.timesSince', { times: entry.times, since: dateTime(entry.since) })}`}
       </p>
-      {entry.ebook_id && (
+      {entry.ebook_id && !isOfOne && (
         <Link
           to={withQuery(href('/admin/audit'), { ebook: entry.ebook_id })}
           className={styles.only}
-          aria-label={t('audit.ofEbook', { title: title || entry.subject_name })}
-          title={t('audit.ofEbook', { title: title || entry.subject_name })}
+          aria-label={only}
+          title={only}
         >
           <IconFilter size={16} aria-hidden />
         </Link>

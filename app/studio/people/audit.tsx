@@ -46,7 +46,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         {list.items.length === 0 && <EmptyLine>{t('audit.nothing')}</EmptyLine>}
         <ol className={rows.rows}>
           {list.items.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
+            <AuditRow key={entry.id} entry={entry} isOfOne={ebook !== null} />
           ))}
         </ol>
         <LoadMore list={list} />

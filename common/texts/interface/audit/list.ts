@@ -52,6 +52,14 @@ export const list = {
     de: 'Nur das E-Book {{title}}',
     it: 'Solo l’e-book {{title}}',
   },
+  onlyEbook: {
+    'pt-BR': 'Mostrar só o que houve no e-book {{title}}',
+    en: 'Show only what happened in the e-book {{title}}',
+    es: 'Mostrar solo lo que ocurrió en el e-book {{title}}',
+    fr: 'Afficher seulement ce qui s’est passé dans l’e-book {{title}}',
+    de: 'Nur zeigen, was im E-Book {{title}} geschah',
+    it: 'Mostra solo ciò che è successo nell’e-book {{title}}',
+  },
   clear: {
     'pt-BR': 'Mostrar tudo',
     en: 'Show everything',
