@@ -86,7 +86,7 @@ const LOOKS = {
   // the chosen segment is inset by four pixels, so its corners are smaller
   SegmentedControl: { classNames: { control: styles.segment }, defaultProps: { radius: 'md' } },
   Skeleton: { classNames: { root: styles.skeleton } },
-  Switch: { classNames: { body: styles.switch, input: styles.switchInput, track: styles.track } },
+  Switch: { classNames: { body: styles.switch, input: styles.switchInput, track: styles.track, thumb: styles.thumb } },
   Tabs: { classNames: { tab: styles.tab } },
 };
 

@@ -203,6 +203,33 @@ test('[SH-02] a link that is clicked while a search waits leads where it says, t
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test('with forced colours a switch shows whether it is on, and one tab alone is marked', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id } = await makeEbook(ctxFor(server, await signInAs('editor')), { slug: slug('cores') });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(`/admin/ebooks/${id}/edit`);
+  const visible = page.getByRole('switch', { name: 'Visível' });
+  const groundsOf = (input: Element) => {
+    const track = input.nextElementSibling as Element;
+    return [track, ...track.children].map((part) => getComputedStyle(part).backgroundColor);
+  };
+  const [on, thumb, besides] = await visible.evaluate(groundsOf);
+  expect(thumb).not.toBe(on);
+  expect(besides, 'nothing covers the track').toBe('rgba(0, 0, 0, 0)');
+  await visible.uncheck();
+  expect((await visible.evaluate(groundsOf))[0]).not.toBe(on);
+  const lines = await page
+    .getByRole('navigation', { name: 'Partes do e-book' })
+    .getByRole('link')
+    .evaluateAll((tabs) => tabs.map((tab) => [tab.textContent, getComputedStyle(tab).borderBottomColor]));
+  const others = new Set(lines.filter(([name]) => name !== 'Editar').map(([, line]) => line));
+  expect([...others]).toEqual(['rgb(255, 255, 255)']);
+  expect(others).not.toContain(lines.find(([name]) => name === 'Editar')?.[1]);
+});
+
 test('after a row is deleted by keys the focus is in the row that took its place', async ({
   page,
   server,
