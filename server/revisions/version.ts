@@ -9,6 +9,7 @@ import { idOrNone } from '../ids.ts';
 import { type ComparedField, comparedFields } from './compared-fields.ts';
 import { contentOf, type RevisionContent } from './content.ts';
 import { type HistoryRow, type OpenedVersion, openedDraftVersion, openedVersion } from './history.presenter.ts';
+import { nameItems } from './name-items.ts';
 import { findRevision, findTitle, type Revision } from './revisions.queries.ts';
 import { storedContent } from './stored-content.ts';
 
@@ -42,7 +43,7 @@ export async function openVersion(ctx: Ctx, { kind, rowId }: RowRef, id: string)
     findTitle(ctx.db, place.kind, place.row_id),
   ]);
   const row = { kind: place.kind, id: place.row_id, ebook_id: subject.ebook.id, title };
-  return { row, version, isNewer, fields, runs };
+  return { row, version, isNewer, fields, runs: runs && (await nameItems(ctx, subject.ebook.id, runs)) };
 }
 
 /** The subject of a history, if the actor may see it: a stored row. @throws session_expired, not_found */

@@ -33,6 +33,38 @@ test('[WK-07] an earlier version is seen beside what is stored, whole or only wh
   await expect(text.getByText('1 trecho igual')).toBeVisible();
 });
 
+test('[WK-07] in a comparison callouts and the cards of items keep their shape', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('horta') });
+  const [old, next] = [
+    await makeProduct(ctx, ebook.id, { name: 'Pá & balde' }),
+    await makeProduct(ctx, ebook.id, { name: 'Regador' }),
+  ];
+  const textOf = (words: string, kind: string, item: string) =>
+    `<aside data-kind="tip"><p>Regue as plantas da horta ${words}.</p></aside><aside data-kind="${kind}"><p>Sem sol.</p></aside>` +
+    `<item-card data-item="products/${item}"></item-card>`;
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Solo', content: textOf('cedo', 'attention', old.id) });
+  const { seq } = await openDraft(ctx, 'modules', id);
+  await updateModule(ctx, id, 1, { title: 'Solo', content: textOf('tarde', 'important', next.id) }, { seq });
+  await page.goto(`/admin/modules/${id}/history`);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Salvo/ })
+    .last()
+    .click();
+  const text = page.getByRole('region', { name: 'Texto' });
+  const notes = text.locator('[role=note]:visible');
+  const tip = 'Dica Regue as plantas da horta';
+  await expect(notes).toHaveText([`${tip} cedo.`, `${tip} tarde.`, 'Atenção Sem sol.', 'Importante Sem sol.'], {
+    useInnerText: true,
+  });
+  await expect(text.locator('del [role=note]:visible')).toHaveText(['AtençãoSem sol.']);
+  await expect(text.locator('del item-card:visible')).toHaveText('ProdutoPá & balde');
+  await expect(text.locator('ins item-card:visible')).toHaveText('ProdutoRegador');
+  for (const shape of [notes.first(), text.locator('ins item-card:visible')])
+    expect(await shape.evaluate((node) => getComputedStyle(node).borderLeftStyle)).toBe('solid');
+});
+
 test("[WK-08] 'Restaurar esta versão' asks and adds a version, 'Dar nome à versão' keeps one, and none goes", async ({
   page,
   server,

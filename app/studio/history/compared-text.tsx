@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedRun } from '#server/document/difference/difference.ts';
 import written from '../../editor/written-text.module.css';
 import styles from './compared.module.css';
+import { shapedBlocks } from './shaped-blocks.ts';
 
 type Props = { runs: ComparedRun[] /** Whether unchanged blocks are left out. */; isOnlyChanged: boolean };
 type Row = ComparedRun | { change: 'skipped'; count: number };
@@ -42,13 +43,14 @@ function Run({ run: { change, html } }: { run: ComparedRun }) {
 
 /** One side of the comparison; screen readers read unchanged text only once. */
 export function Side({ side, html, isRepeated }: { side: 'old' | 'next'; html: string; isRepeated?: boolean }) {
+  const { t } = useTranslation();
   return (
     <div
       className={`${styles.side} ${written.text}`}
       data-side={side}
       aria-hidden={isRepeated || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/document/difference)
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: shapedBlocks(html, t) }}
     />
   );
 }

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { Callout } from '#common/document/blocks.ts';
+import blocks from '../../editor/blocks.module.css';
+import cards from '../../editor/item-card.module.css';
+
+const CALLOUT = /<aside ([^>]*data-kind="(tip|attention|important)"[^>]*)>/g;
+const CARD = /<item-card ([^>]*data-item="(products|supplements)\/[^>]*)>/g;
+
+/** Compared HTML, cleaned by the server, in which callouts and the cards of items look as they do in the editor. */
+export function shapedBlocks(html: string, t: TFunction): string {
+  const names: Record<Callout, string> = {
+    tip: t('fields.blockTip'),
+    attention: t('fields.blockAttention'),
+    important: t('fields.blockImportant'),
+  };
+  const callout = (_tag: string, attributes: string, kind: Callout) =>
+    `<aside class="${blocks.callout}" role="note" ${attributes}><p class="${blocks.calloutName}">${names[kind]}</p>`;
+  const card = (_tag: string, attributes: string, kind: string) => {
+    const name = t(kind === 'products' ? 'fields.itemProduct' : 'fields.itemSupplement');
+    return `<item-card class="${cards.card}" ${attributes}><small>${name}</small>`;
+  };
+  return html.replace(CALLOUT, callout).replace(CARD, card);
+}
