@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { addSupplements, type Book, makeBook, makePage, setSupport } from './reader-content.ts';
+import { addProducts, addSupplements, type Book, makeBook, makePage, setSupport } from './reader-content.ts';
 import { expect, type Page, test } from './test.ts';
 
 const QUESTIONS = Array.from({ length: 4 }, (_, index) => ({
@@ -76,4 +76,45 @@ test('[ST-13] on paper an e-book has its covers and every answer, and no page is
   });
   const without = (await sheetsOf(page)).reduce((sum, { texts }) => sum + texts, 0);
   expect(withAnswers - without, 'four questions and four answers').toBeGreaterThanOrEqual(8);
+});
+
+test('[ST-13] on paper a caption keeps off its picture, nothing copies a coupon, and gifts share a page with modules', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server, {
+    title: 'Presentes',
+    cover_image: '/samples/tea.webp',
+    description: `<p>${'Um texto de algumas linhas sobre o livro. '.repeat(10)}</p>`,
+  });
+  const look = {
+    cover_image: '/samples/tea.webp',
+    description: 'Duas frases que dizem o que há aqui. '.repeat(3).trim(),
+  };
+  const image = '<img src="/samples/tea.webp" alt="Chá" width="800" height="800" />';
+  const content = `<figure>${image}<figcaption>Uma legenda</figcaption></figure>`;
+  const { path: chapter } = await makePage(book, { ...look, title: 'Módulo 1', content });
+  for (const number of [2, 3, 4, 5, 6, 7, 8]) await makePage(book, { ...look, title: `Módulo ${number}` });
+  const features = ['Uma ideia para cada dia', 'Prontas em dez minutos', 'Sem forno', 'Sem leite'];
+  for (const number of [1, 2])
+    await makePage(book, { ...look, title: `Bônus ${number}`, is_bonus: true, bonus_features: features });
+  expect(await print(page, book.path)).toHaveLength(2);
+
+  await addProducts(book, [{ name: 'Chaleira', coupon: 'CHA10' }]);
+  await page.goto(`${book.path}?tab=products`);
+  await expect(page.getByRole('button', { name: /Copiar/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const copies = page.locator('[data-copy]');
+  await expect(copies).toHaveCSS('display', 'none');
+  await copies.evaluate((button) => {
+    button.hidden = true;
+  });
+  await expect(copies, 'without the script').toHaveCSS('display', 'none');
+  await expect(page.getByText('CHA10', { exact: true }).first()).toBeVisible();
+  await page.goto(chapter);
+  const [picture, caption] = [page.locator('.prose img'), page.locator('.prose figcaption')].map((one) =>
+    one.boundingBox(),
+  );
+  const [above, below] = [await picture, await caption];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(4);
 });
