@@ -85,3 +85,28 @@ test('at twice the size no word of the bar, a heading, a button or an address is
   const address = await page.getByRole('link', { name: 'oi@example.com' }).boundingBox();
   expect(address?.height, 'two lines at most').toBeLessThan(60);
 });
+
+test('a long word gets a hyphen wherever text runs, in the language of the e-book; codes and tables have none', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server, { language: 'de' });
+  const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+  const content =
+    `<h2>x</h2><p>x</p><ul><li><p>x</p></li></ul><blockquote><p>x</p></blockquote><aside data-kind="tip"><p>x</p></aside>` +
+    `<pre>x</pre>${table}`;
+  await page.goto((await makePage(book, { title: LONG, content })).path);
+  const hyphens = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((node) => getComputedStyle(node).hyphens);
+  for (const text of ['h1', '.prose h2', '.prose > p', '.prose li p', '.prose blockquote p', '.prose aside p'])
+    expect(await hyphens(text), text).toBe('auto');
+  for (const text of ['.prose pre', '.prose td']) expect(await hyphens(text), text).toBe('manual');
+  const limits = await page.evaluate(() => [
+    document.documentElement.lang,
+    getComputedStyle(document.documentElement).getPropertyValue('hyphenate-limit-chars'),
+  ]);
+  expect(limits).toEqual(['de', '14 5 5']);
+});
