@@ -250,6 +250,71 @@ test('a checklist and columns are written by keys and clicks; readers hear what 
   expect(new Set(await tops()).size).toBe(2);
 });
 
+test('boxes of a checklist stand out in the dark and beside their first line, while they are written and read', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, ebook, text, save } = await openModule({ page, server, signInAs });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await text.click();
+  await writeChecklist(page, text);
+  await expectBoxes(text.locator('li:has(input)'), 'input');
+  await save();
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
+  await expectBoxes(page.locator('.prose li'), '.check');
+});
+
+/** Sees to each item's box: as light as a sign has to be on the page, and level with the first line of its words. */
+async function expectBoxes(items: Locator, box: string): Promise<void> {
+  await expect(items).toHaveCount(3);
+  const seen = await items.evaluateAll((nodes, selector) => {
+    const lightOf = (colour: string) => {
+      const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+      const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+        part <= 0.04 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const page = lightOf(getComputedStyle(document.body).backgroundColor);
+    return nodes.map((item) => {
+      const sign = item.querySelector(selector) as Element;
+      const line = (item.querySelector('p') as Element).getClientRects()[0] as DOMRect;
+      const height = Number.parseFloat(getComputedStyle(item).lineHeight);
+      const { top, height: size, right } = sign.getBoundingClientRect();
+      const contrast = (lightOf(getComputedStyle(sign).borderTopColor) + 0.05) / (page + 0.05);
+      return { contrast, off: Math.abs(top + size / 2 - (line.top + height / 2)), isBefore: right < line.left };
+    });
+  }, box);
+  for (const { contrast, off, isBefore } of seen) {
+    expect(contrast).toBeGreaterThan(3);
+    expect(off).toBeLessThan(3);
+    expect(isBefore).toBe(true);
+  }
+}
+
+test('[WR-04] while it is written on a phone a table breaks no word, and scrolls within itself', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const words = ['Ingrediente', 'Quantidade', 'Temperatura', 'Observações', 'Fornecedor'];
+  const row = (tag: string) => `<tr>${words.map((word) => `<${tag}><p>${word}</p></${tag}>`).join('')}</tr>`;
+  const content = `<table><tbody>${row('th')}${row('td')}</tbody></table>`;
+  const { text } = await openModule({ page, server, signInAs }, { content });
+  await page.setViewportSize({ width: 375, height: 800 });
+  const lines = (cells: Element[]) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        .size;
+    });
+  expect(await text.locator('td > p').evaluateAll(lines)).toEqual([1, 1, 1, 1, 1]);
+  expect(await text.locator('table').evaluate((table) => table.scrollWidth > table.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 /** Three items: to do, and done by a click and by what is typed. */
 async function writeChecklist(page: Page, text: Locator): Promise<void> {
   await page.keyboard.type('/tarefas');
