@@ -106,7 +106,7 @@ test('[ST-13] on paper a caption keeps off its picture, nothing copies a coupon,
   await page.emulateMedia({ media: 'print' });
   const copies = page.locator('[data-copy]');
   await expect(copies).toHaveCSS('display', 'none');
-  await copies.evaluate((button) => {
+  await copies.evaluate((button: HTMLElement) => {
     button.hidden = true;
   });
   await expect(copies, 'without the script').toHaveCSS('display', 'none');

@@ -467,7 +467,7 @@ test('an entry of the log has its exact time, and the way to all entries of its 
   expect(ofOne.document.querySelectorAll('main li a[href*="ebook="]')).toHaveLength(0);
   const time = row?.querySelector('time');
   expect(textOf(time ?? null)).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
-  expect(time?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(time?.getAttribute('dateTime')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 test('[G-01] what the source only pretends is real: the counts, the accounts, and the support form that is kept', async () => {
