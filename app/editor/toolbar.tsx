@@ -55,10 +55,11 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
     <ToolRow editor={editor}>
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.tools}>
-          {group.map(({ name, label, icon: Icon, run }) => (
+          {group.map(({ name, label, icon: Icon, keys, run }) => (
             <ToolButton
               key={name}
               label={label(t)}
+              keys={keys}
               active={active.includes(name)}
               {...roving.getItemProps({ index: commands.findIndex((one) => one.name === name) })}
               onClick={() => run(actsInText(editor)).run()}

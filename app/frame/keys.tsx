@@ -2,17 +2,34 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './keys.module.css';
 
+type Props = { keys: string /** Whether they stand beside what has them as `aria-keyshortcuts`. */; isHint?: boolean };
+
 /** Keys as they are labelled on the person's keyboard. */
-export function Keys({ keys }: { keys: string }) {
+export function Keys({ keys, isHint }: Props) {
   const { t } = useTranslation();
   const names = namesOf(keys, isMac(), t);
   return (
-    <kbd className={styles.keys}>
+    <kbd className={styles.keys} aria-hidden={isHint}>
       {names.map((name) => (
         <kbd key={name}>{name}</kbd>
       ))}
     </kbd>
   );
+}
+
+/** A label with the keys that do the same, for a tooltip: `Negrito (Ctrl+B)`, and on a Mac `Negrito (⌘B)`. */
+export function withKeys(label: string, keys: string, t: TFunction): string {
+  const onMac = isMac();
+  return `${label} (${namesOf(keys, onMac, t).join(onMac ? '' : '+')})`;
+}
+
+/** Keys as `aria-keyshortcuts` names them (WAI-ARIA 1.2, 6.6): `Control+Alt+1`, and on a Mac `Meta+Alt+1`. */
+export function ariaKeys(keys: string): string {
+  const names: Record<string, string> = { mod: isMac() ? 'Meta' : 'Control', shift: 'Shift', alt: 'Alt' };
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+    .join('+');
 }
 
 const ARROWS: Record<string, string> = { arrowup: '↑', arrowdown: '↓', enter: '↵' };

@@ -1,6 +1,7 @@
 import { Button, Checkbox, CloseButton, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withKeys } from '../frame/keys.tsx';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
 import { useToastsAbove } from './use-toasts-above.ts';
@@ -64,6 +65,14 @@ function clear(selection: Selection): void {
 export function BulkBox({ isChosen, onToggle, name }: { isChosen: boolean; onToggle: () => void; name: string }) {
   const { t } = useTranslation();
   return (
-    <Checkbox data-bulk size="md" aria-label={t('bulk.select', { name })} checked={isChosen} onChange={onToggle} />
+    <Checkbox
+      data-bulk
+      size="md"
+      aria-label={t('bulk.select', { name })}
+      aria-keyshortcuts="X"
+      title={withKeys(t(isChosen ? 'bulk.leave' : 'bulk.choose'), 'X', t)}
+      checked={isChosen}
+      onChange={onToggle}
+    />
   );
 }

@@ -97,3 +97,27 @@ test('[ST-16] a module that is moved, and the one that gives way, slide there in
 test('[ST-16] a module that is moved jumps for a person who wants no motion', async ({ page, server, signInAs }) => {
   expect(await slidesOf({ page, server, signInAs }, 'reduce')).toEqual([]);
 });
+
+test('[ST-16] menus and tooltips show the keys that do the same', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('teclas') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Solo' });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const actions = page.getByRole('button', { name: 'Mais ações: Solo' });
+  await actions.focus();
+  await actions.press('Enter');
+  const edit = page.getByRole('menuitem', { name: 'Editar', exact: true });
+  const choose = page.getByRole('menuitem', { name: 'Selecionar', exact: true });
+  await expect(edit.getByText('↵')).toBeVisible();
+  await expect(choose.getByText('X', { exact: true })).toBeVisible();
+  expect([await edit.getAttribute('aria-keyshortcuts'), await choose.getAttribute('aria-keyshortcuts')]).toEqual([
+    'Enter',
+    'X',
+  ]);
+  await choose.click();
+  await expect(page.getByRole('checkbox', { name: 'Selecionar Solo' })).toHaveAttribute('title', /\(X\)$/);
+  await page.goto(`/admin/modules/${id}/edit`);
+  const bold = page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name: 'Negrito', exact: true });
+  await expect(bold).toHaveAttribute('title', 'Negrito (Ctrl+B)');
+  await expect(bold).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+});

@@ -195,7 +195,7 @@ test('[ST-04] on a phone a row has its menu, which holds every action and begins
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await openMenu(page, 'Solo');
   await expect(page.getByRole('menuitem')).toHaveText([
-    ...['Ver', 'Editar', 'Histórico', 'Selecionar', 'Mover para cima', 'Mover para baixo', 'Excluir'],
+    ...['Ver', 'Editar↵', 'Histórico', 'SelecionarX', 'Mover para cima', 'Mover para baixo', 'Excluir'],
   ]);
   await page.getByRole('menuitem', { name: 'Selecionar' }).click();
   await expect(page.getByRole('checkbox', { name: 'Selecionar Solo' })).toBeChecked();

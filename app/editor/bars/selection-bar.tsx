@@ -33,10 +33,11 @@ export function SelectionBar({ editor, appendTo }: BarProps) {
       role="toolbar"
       aria-label={t('fields.selectionBar')}
     >
-      {COMMANDS.map(({ name, label, icon: Icon, run }) => (
+      {COMMANDS.map(({ name, label, icon: Icon, keys, run }) => (
         <ToolButton
           key={name}
           label={label(t)}
+          keys={keys}
           active={active.includes(name)}
           onClick={() => run(actsInText(editor)).run()}
         >

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { historyPath, modulePath } from '#common/addresses.ts';
+import { Keys } from '../../frame/keys.tsx';
 import type { LateMenuProps } from '../../lists/late-menu.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -34,6 +35,8 @@ export default function ModuleMenu({ button, ...row }: LateMenuProps<RowProps>) 
           component={Link}
           to={href('/admin/modules/:moduleId/edit', { moduleId: id })}
           leftSection={<IconPencil size={18} aria-hidden />}
+          rightSection={<Keys keys="Enter" isHint />}
+          aria-keyshortcuts="Enter"
         >
           {t('modules.edit')}
         </Menu.Item>
@@ -44,7 +47,12 @@ export default function ModuleMenu({ button, ...row }: LateMenuProps<RowProps>) 
         >
           {t('history.title')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconSquareCheck size={18} aria-hidden />} onClick={() => onChoose(id)}>
+        <Menu.Item
+          leftSection={<IconSquareCheck size={18} aria-hidden />}
+          rightSection={<Keys keys="X" isHint />}
+          aria-keyshortcuts="X"
+          onClick={() => onChoose(id)}
+        >
           {t(isChosen ? 'bulk.leave' : 'bulk.choose')}
         </Menu.Item>
         {onMove && <Menu.Divider />}
