@@ -109,7 +109,8 @@ export async function createEbook(
 }
 
 /**
- * Changes the given fields. The slug follows a given title only if no slug is given.
+ * Changes the given fields. The slug follows a given title only if no slug is given. `isOnAir`: it was hidden, and can be
+ * read now.
  * @throws ebook_not_found, invalid with fields, slug_taken, conflict if `version` is no longer the stored one
  */
 export async function updateEbook(
@@ -118,7 +119,7 @@ export async function updateEbook(
   version: number,
   input: unknown,
   saved: SavedDraft | null = null,
-): Promise<Saved> {
+): Promise<Saved & { isOnAir?: true }> {
   const ebook = await getManagedEbook(ctx, id);
   const parsed = ebookPatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
@@ -149,7 +150,9 @@ export async function updateEbook(
       }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findEbook(ctx.db, id), 'ebook_not_found');
-  return { version: opened + 1, ...(written.isUnscheduled && { isUnscheduled: true }) };
+  const isOnAir = is_visible && !ebook.is_visible && ((await countModules(ctx.db, [id])).get(id)?.visible ?? 0) > 0;
+  const { isUnscheduled } = written;
+  return { version: opened + 1, ...(isUnscheduled && { isUnscheduled: true }), ...(isOnAir && { isOnAir: true }) };
 }
 
 /** Shows a hidden e-book to readers, without saving its draft. @throws ebook_not_found, slug_taken, conflict */

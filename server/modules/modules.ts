@@ -79,12 +79,11 @@ async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
   return module;
 }
 
+/** `isOnAir`: with this module, its first visible one, a visible e-book can be read. */
+type MadeModule = { id: string; slug: string; isOnAir?: true };
+
 /** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion, ebook_full */
-export async function createModule(
-  ctx: Ctx,
-  input: unknown,
-  saved: SavedDraft | null = null,
-): Promise<{ id: string; slug: string }> {
+export async function createModule(ctx: Ctx, input: unknown, saved: SavedDraft | null = null): Promise<MadeModule> {
   const ebook = await authorizeEbook(ctx, ebookIdOf(input));
   const draft = await newDraftOfSave(ctx, 'modules', saved);
   const text = await textOfSave(ctx, draft, input);
@@ -108,7 +107,12 @@ export async function createModule(
         ctx.changed(ebook, 'modules', row.id);
       }),
   );
-  return { id: row.id, slug };
+  return { id: row.id, slug, ...((await isOnAirWith(ctx, ebook, row)) && { isOnAir: true }) };
+}
+
+async function isOnAirWith({ db }: Ctx, ebook: Ebook, module: { is_visible: boolean }): Promise<boolean> {
+  if (!ebook.is_visible || !module.is_visible) return false;
+  return (await queries.countModules(db, [ebook.id])).get(ebook.id)?.visible === 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { makeEbook, slug } from '../factories.ts';
 import { createPerson, ctxFor, expect, type Page, signIn, test } from './test.ts';
+import { toast } from './toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -111,4 +112,38 @@ test('[PB-02] who manages an e-book finds the ways to it on its kept reader page
   expect(await (await told).json()).toBeNull();
   await expect(ways(reader)).toHaveCount(0);
   await other.close();
+});
+
+test('the save with which an e-book is published says so and leads to sharing; no other save does', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Chá & pão', slug: slug('no-ar') });
+  const onAir = page.getByText('“Chá & pão” está no ar: quem tem o endereço já pode ler.');
+  const write = async (title: string) => {
+    await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+    await page.getByLabel('Título', { exact: true }).fill(title);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Sucesso!', 'Módulo criado com sucesso.')).toBeVisible();
+  };
+  await write('Água');
+  await expect(onAir).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'Compartilhar' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Compartilhar "Chá & pão"');
+  await write('Folhas');
+  await expect(onAir).toHaveCount(0);
+
+  const saveVisible = async (isVisible: boolean) => {
+    await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+    await page.getByRole('switch', { name: 'Visível' }).setChecked(isVisible);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Sucesso!', 'E-book atualizado com sucesso.')).toBeVisible();
+  };
+  await saveVisible(false);
+  await expect(onAir).toHaveCount(0);
+  await saveVisible(true);
+  await expect(onAir).toBeVisible();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Ver E-book' })).toBeVisible();
 });

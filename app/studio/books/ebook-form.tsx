@@ -1,8 +1,9 @@
 import { Card, Select, Stack, Text, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { formPath, withQuery } from '#common/addresses.ts';
+import { ebookPath, formPath, withQuery } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
@@ -22,6 +23,7 @@ import { PublishAt } from '../schedules/publish-at.tsx';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
 import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
+import { sharePath } from './share-hash.ts';
 
 type Props = {
   values: EbookInput;
@@ -34,6 +36,21 @@ type Props = {
   /** The time of its scheduled publication. */
   publication?: Publication | null;
 };
+
+/** Says that the e-book was saved, and if readers can open it from now on, how they come to it. */
+function toastUpdated(t: TFunction, answer: object, { id = '', ...ebook }: { id?: string } & EbookInput): void {
+  const title = t('forms.success');
+  const text = t('ebooks.updated');
+  if (!('isOnAir' in answer)) {
+    toastDone(title, text);
+    return;
+  }
+  const steps = [
+    { label: t('share.open'), to: sharePath(id) },
+    { label: t('ebooks.view'), to: ebookPath({ id, slug: ebook.slug }), isBook: true },
+  ];
+  toastNext({ title, text, steps, onAir: t('ebooks.onAir', { title: ebook.title }) });
+}
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
 export function EbookForm({ values, version, draft, id, publicUrl, publication = null }: Props) {
@@ -49,9 +66,10 @@ export function EbookForm({ values, version, draft, id, publicUrl, publication =
     place: ['is_visible'],
     check: (current) => faultsIn(ebookSchema, current),
     onSaved: (made, { isNew }) => {
-      if (!isNew) return toastDone(t('forms.success'), t('ebooks.updated'));
+      if (!isNew) return toastUpdated(t, made, { id, ...editing.form.getValues() });
       const first = withQuery(href('/admin/modules/new'), { ebookId: String(made.id) });
-      toastNext(t('forms.success'), t('ebooks.created'), [{ label: t('ebooks.nextModule'), to: first }]);
+      const steps = [{ label: t('ebooks.nextModule'), to: first }];
+      toastNext({ title: t('forms.success'), text: t('ebooks.created'), steps });
     },
     onStored: toastOvertaken(t),
     onRefused: (_, toast) =>

@@ -7,7 +7,7 @@ import type { StepName, FirstSteps as Steps } from '#server/studio/first-steps.t
 import hidden from '../../frame/hidden.module.css';
 import { Panel } from '../../frame/panel.tsx';
 import styles from './first-steps.module.css';
-import { SHARE_HASH } from './share-hash.ts';
+import { sharePath } from './share-hash.ts';
 
 const LIST = `${href('/')}?index`;
 
@@ -65,7 +65,7 @@ function wayTo(name: StepName, ebook: Steps['ebook']): string | null {
     case 'item':
       return ebook && href('/admin/ebooks/:ebookId/products/new', { ebookId: ebook.id });
     case 'share':
-      return ebook && href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id }) + SHARE_HASH;
+      return ebook && sharePath(ebook.id);
     case 'invite':
       return withQuery(href('/admin/users'), { invite: 'yes' });
   }

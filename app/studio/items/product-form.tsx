@@ -68,10 +68,11 @@ export function ProductForm({ title, id, values, version, draft, link, ...props 
       const text = isGlobal ? t('products.globalCreatedText') : t('products.createdText', { name });
       const { ebook_id: ebookId, ebook_slug: slug } = made as unknown as CreatedItem;
       const another = isGlobal ? href('/admin/products/new') : href('/admin/ebooks/:ebookId/products/new', { ebookId });
-      toastNext(t('products.created'), text, [
+      const steps = [
         { label: t('forms.nextAnother'), to: another },
         { label: t('forms.nextView'), to: ebookTabPath({ id: ebookId, slug }, 'products'), isBook: true },
-      ]);
+      ];
+      toastNext({ title: t('products.created'), text, steps });
     },
     onRefused: (_, toast) => toast.fault(t('products.saveFailed'), t('products.saveFailedText')),
   });

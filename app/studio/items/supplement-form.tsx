@@ -119,8 +119,9 @@ function toastCreated(t: TFunction, { ebook_id, ebook_slug: slug }: CreatedItem,
   const another = isGlobal
     ? href('/admin/supplements/global/new')
     : withQuery(href('/admin/supplements/new'), { ebookId: ebook?.id });
-  toastNext(title, text, [
+  const steps = [
     { label: t('forms.nextAnother'), to: another },
     { label: t('forms.nextView'), to: ebookTabPath({ id: ebook_id, slug }, 'supplementation'), isBook: true },
-  ]);
+  ];
+  toastNext({ title, text, steps });
 }

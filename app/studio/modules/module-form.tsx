@@ -14,6 +14,7 @@ import type { EditForm } from '../../forms/edit-form.ts';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
+import { sharePath } from '../books/share-hash.ts';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
 import { ModulePage } from './module-page.tsx';
 import type { ModuleEbook } from './module-settings.tsx';
@@ -49,11 +50,14 @@ const toastSaved =
   (t: TFunction, ebook: ModuleEbook) =>
   (made: object, { isNew }: { isNew: boolean }) => {
     if (!isNew) return toastDone(t('forms.success'), t('modules.updated'));
-    const view = modulePath(ebook, made as { id: string; slug: string });
-    toastNext(t('forms.success'), t('modules.created'), [
+    const { isOnAir, ...module } = made as { id: string; slug: string; isOnAir?: true };
+    const steps = [
       { label: t('forms.nextAnother'), to: withQuery(href('/admin/modules/new'), { ebookId: ebook.id }) },
-      { label: t('forms.nextView'), to: view, isBook: true },
-    ]);
+      { label: t('forms.nextView'), to: modulePath(ebook, module), isBook: true },
+    ];
+    const onAir = isOnAir && t('ebooks.onAir', { title: ebook.title });
+    const shared = isOnAir ? [{ label: t('share.open'), to: sharePath(ebook.id) }] : [];
+    toastNext({ title: t('forms.success'), text: t('modules.created'), steps: [...steps, ...shared], onAir });
   };
 
 /** Where saving leads; undefined where it stays. */

@@ -102,6 +102,14 @@ export const form = {
     de: 'Das E-Book wurde angelegt.',
     it: 'L’e-book è stato creato.',
   },
+  onAir: {
+    'pt-BR': '“{{title}}” está no ar: quem tem o endereço já pode ler.',
+    en: '“{{title}}” is published: people with its address can read it now.',
+    es: '«{{title}}» está publicado: quien tiene la dirección ya puede leerlo.',
+    fr: '« {{title}} » est en ligne : qui a l’adresse peut déjà le lire.',
+    de: '„{{title}}“ ist veröffentlicht: Wer die Adresse hat, kann es jetzt lesen.',
+    it: '«{{title}}» è online: chi ha l’indirizzo può già leggerlo.',
+  },
   updated: {
     'pt-BR': 'E-book atualizado com sucesso.',
     en: 'The e-book was updated.',
