@@ -66,7 +66,7 @@ async function makeModule(page: Page, me: Someone): Promise<void> {
   await me.press('Inserir imagem');
   const send = page.getByRole('button', { name: 'Enviar imagem' });
   await me.pick(send, 'Enviar imagem', await imageOf({ width: 1200, height: 800 }));
-  await me.press('Inserir');
+  await page.getByRole('textbox', { name: 'Conteúdo' }).getByRole('img').waitFor();
   await me.press('Salvar');
   await page.getByText('Módulo criado com sucesso.').waitFor();
 }
@@ -101,7 +101,8 @@ async function readBy(context: BrowserContext, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: /O fermento/ }).click();
   await page.getByText('Farinha, água e paciência.').waitFor();
-  await page.getByRole('main').getByRole('img').first().waitFor();
+  // as nobody described it, it is no image to a screen reader
+  await page.getByRole('main').locator('img').first().waitFor();
 }
 
 async function journey(server: RunningServer, page: Page): Promise<Figure[]> {

@@ -37,7 +37,8 @@ export type Shelf = Record<
   | 'catalogued'
   | 'offer'
   | 'selling'
-  | 'flooded',
+  | 'flooded'
+  | 'written',
   string
 >;
 
@@ -48,6 +49,7 @@ const NOTHING: Shelf = {
   ...{
     ebook: '',
     module: '',
+    written: '',
     supplement: '',
     product: '',
     path: '',
@@ -62,6 +64,18 @@ const NOTHING: Shelf = {
 const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
 const LONG = 'Nahrungsergänzungsmittelverordnung';
 const SENTENCE = `${LONG} und Donaudampfschifffahrtsgesellschaft für Anfängerinnen, die noch nie davon gehört haben`;
+/** A text with what has tools of its own. */
+const WRITTEN = [
+  '<h2>Antes de deitar</h2>',
+  '<p>O quarto em que se dorme bem é escuro, fresco e quieto. Deite-se à mesma hora todos os dias: o corpo aprende a hora ' +
+    'do sono como aprende a da fome. <a href="https://www.example.com/luz-e-sono">Um estudo sobre a luz</a> conta por quê.</p>',
+  '<aside data-kind="tip"><p>Uma hora sem telas vale mais do que um chá.</p></aside>',
+  '<ul><li data-checked="true"><p>Troque a roupa de cama</p></li><li data-checked="false"><p>Apague a luz do corredor</p></li></ul>',
+  '<table><tbody><tr><th><p>Hora</p></th><th><p>O que fazer</p></th><th><p>Por quê</p></th></tr>' +
+    '<tr><td><p>21h</p></td><td><p>Banho morno</p></td><td><p>O corpo esfria depois</p></td></tr>' +
+    '<tr><td><p>22h</p></td><td><p>Luz baixa</p></td><td><p>A melatonina sobe</p></td></tr></tbody></table>',
+  '<p>Se acordar de noite, não olhe o relógio.</p>',
+].join('');
 const ITEM = { benefits: ['Um benefício', 'Outro benefício', 'E mais um'], rating: 4.5, review_count: 1_234 };
 
 /** What each installation holds, given its author. */
@@ -95,6 +109,7 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
   const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
   const shelf = { ...(await shelfOf(server, sample.ebook_id)), empty: id };
+  shelf.written = (await makeModule(ctx, sleep.id, { title: 'Prepare o quarto', content: WRITTEN })).id;
   shelf.catalogued = await catalogue(ctx, shelf, sleep.id);
   await writeHistory(ctx, shelf.module);
   await leaveDrafts(ctxFor(server, author), shelf, 'Horta na varanda');

@@ -22,18 +22,20 @@ export type Studio = {
 export async function takePictures(studio: Studio, screen: string, name: string, state: State): Promise<string[]> {
   const folder = path.join(studio.folder, screen);
   mkdirSync(folder, { recursive: true });
-  const page = await open(studio, state);
   const files: string[] = [];
-  try {
-    for (const width of studio.widths) {
-      for (const scheme of SCHEMES) {
-        const file = path.join(folder, `${name}-${width}-${scheme}.png`);
-        await take(page, { width, scheme, file });
-        files.push(file);
+  for (const widths of state.floats ? studio.widths.map((width) => [width]) : [studio.widths]) {
+    const page = await open({ ...studio, widths }, state);
+    try {
+      for (const width of widths) {
+        for (const scheme of SCHEMES) {
+          const file = path.join(folder, `${name}-${width}-${scheme}.png`);
+          await take(page, { width, scheme, file, state });
+          files.push(file);
+        }
       }
+    } finally {
+      await page.context().close();
     }
-  } finally {
-    await page.context().close();
   }
   return files;
 }
@@ -72,10 +74,20 @@ async function openHalfway(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-type Look = { width: number; scheme: (typeof SCHEMES)[number]; file: string };
+type Look = { width: number; scheme: (typeof SCHEMES)[number]; file: string; state: State };
 
-async function take(page: Page, { width, scheme, file }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+async function take(page: Page, { width, scheme, file, state }: Look): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    media: state.media === 'print' ? 'print' : null,
+    forcedColors: state.media === 'forced-colours' ? 'active' : null,
+  });
+  if (state.floats) {
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: file });
+    return;
+  }
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
   await page.evaluate(() => window.scrollTo(0, 0));

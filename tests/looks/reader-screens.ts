@@ -9,7 +9,7 @@ const tab = (query: string): Screens[string] => ({
 
 /** What readers and visitors see. */
 export const READER_SCREENS: Screens = {
-  'reader-ebook': tab(''),
+  'reader-ebook': { ...tab(''), printed: { at: ({ path }) => path, media: 'print' } },
   'reader-supplements': tab('?tab=supplementation'),
   'reader-products': tab('?tab=products'),
   'reader-support': tab('?tab=support'),
@@ -17,6 +17,7 @@ export const READER_SCREENS: Screens = {
     full: { at: ({ page }) => page },
     selling: { at: ({ selling }) => selling },
     long: { at: ({ page }) => page, in: 'wordy' },
+    printed: { at: ({ page }) => page, media: 'print' },
   },
   'reader-shelf': {
     empty: { at: '/', as: 'reader', in: 'new' },

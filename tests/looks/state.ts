@@ -12,6 +12,10 @@ export type State = {
   act?: (page: Page) => Promise<unknown>;
   /** Seen while its data is on the way. */
   loading?: true;
+  /** Opened at every width by itself, and the window alone is seen: what floats stands where it was opened. */
+  floats?: true;
+  /** As it is printed, or with the colours of a person who needs few that differ much. */
+  media?: 'print' | 'forced-colours';
 };
 
 export type Screens = Record<string, Record<string, State>>;
