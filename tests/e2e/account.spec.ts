@@ -40,7 +40,8 @@ test('[AU-01] signing in with nothing typed marks both fields and leads to the f
       const isFrame = (node: Element) => getComputedStyle(node).borderTopWidth !== '0px';
       return getComputedStyle(isFrame(input) ? input : (input.parentElement ?? input)).borderTopColor;
     });
-  expect(await frame(password)).toBe(await frame(email));
+  // the borders change their colour over a moment
+  await expect.poll(async () => new Set([await frame(password), await frame(email)]).size).toBe(1);
   await email.fill('nina@example.com');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(password).toBeFocused();
