@@ -2,6 +2,13 @@ import type { Page } from '../e2e/test.ts';
 import { askToDelete, choose, chooseByMenu, openRowMenu, pointAtRow, press } from './acts.ts';
 import type { Screens } from './state.ts';
 
+/** With its QR code, which comes after the dialog. */
+async function openShare(page: Page): Promise<void> {
+  await press('Compartilhar')(page);
+  const code = page.getByRole('dialog').getByRole('img', { name: 'QR code' });
+  await code.evaluate((image: HTMLImageElement) => image.decode());
+}
+
 const openFirst = (page: Page) => page.locator('[data-upload]').first().click();
 
 const find = (words: string) => async (page: Page) => {
@@ -149,7 +156,7 @@ export const STUDIO_SCREENS: Screens = {
     dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author', act: leave },
   },
   share: {
-    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Compartilhar') },
+    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: openShare },
     long: {
       at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`,
       as: 'author',

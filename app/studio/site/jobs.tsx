@@ -58,7 +58,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             component={Link}
             to={to}
             size="compact-md"
-            variant={isCurrent ? 'filled' : 'default'}
+            variant="default"
             aria-current={isCurrent ? 'page' : undefined}
           >
             {label}
