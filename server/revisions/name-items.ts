@@ -3,7 +3,7 @@ import type { ComparedRun } from '../document/difference/difference.ts';
 import { escaped } from '../html/escaped.ts';
 import { type ItemKind, listItemsOf } from '../items/items.queries.ts';
 
-const CARD = /(<item-card [^>]*data-item="([^"]+)"[^>]*>)(?=<\/item-card>)/g;
+const CARD = /<item-card ([^<>]*)><\/item-card>/g;
 const KINDS: ItemKind[] = ['supplements', 'products'];
 
 /** The runs with the name of each item in its card, which by itself says an id only; nothing where the item is gone. */
@@ -14,9 +14,9 @@ export async function nameItems({ db }: Pick<Ctx, 'db'>, ebookId: string, runs: 
     for (const { id, name } of await listItemsOf(db, kind, ebookId)) names.set(`${kind}/${id}`, name);
   }
   const named = (html: string) =>
-    html.replace(CARD, (tag, _tag, item: string) => {
-      const name = names.get(item);
-      return name ? `${tag}<strong>${escaped(name)}</strong>` : tag;
+    html.replace(CARD, (card, attributes: string) => {
+      const name = names.get(/data-item="([^"]+)"/.exec(attributes)?.[1] ?? '');
+      return name ? `<item-card ${attributes}><strong>${escaped(name)}</strong></item-card>` : card;
     });
   return runs.map((run) => ({ ...run, html: named(run.html) }));
 }

@@ -3,8 +3,8 @@ import type { Callout } from '#common/document/blocks.ts';
 import blocks from '../../editor/blocks.module.css';
 import cards from '../../editor/item-card.module.css';
 
-const CALLOUT = /<aside ([^>]*data-kind="(tip|attention|important)"[^>]*)>/g;
-const CARD = /<item-card ([^>]*data-item="(products|supplements)\/[^>]*)>/g;
+const CALLOUT = /<aside ([^<>]*)>/g;
+const CARD = /<item-card ([^<>]*)>/g;
 
 /** Compared HTML, cleaned by the server, in which callouts and the cards of items look as they do in the editor. */
 export function shapedBlocks(html: string, t: TFunction): string {
@@ -13,10 +13,13 @@ export function shapedBlocks(html: string, t: TFunction): string {
     attention: t('fields.blockAttention'),
     important: t('fields.blockImportant'),
   };
-  const callout = (_tag: string, attributes: string, kind: Callout) =>
-    `<aside class="${blocks.callout}" role="note" ${attributes}><p class="${blocks.calloutName}">${names[kind]}</p>`;
-  const card = (_tag: string, attributes: string, kind: string) => {
-    const name = t(kind === 'products' ? 'fields.itemProduct' : 'fields.itemSupplement');
+  const callout = (tag: string, attributes: string) => {
+    const kind = /data-kind="(tip|attention|important)"/.exec(attributes)?.[1] as Callout | undefined;
+    if (!kind) return tag;
+    return `<aside class="${blocks.callout}" role="note" ${attributes}><p class="${blocks.calloutName}">${names[kind]}</p>`;
+  };
+  const card = (_tag: string, attributes: string) => {
+    const name = t(attributes.includes('data-item="products/') ? 'fields.itemProduct' : 'fields.itemSupplement');
     return `<item-card class="${cards.card}" ${attributes}><small>${name}</small>`;
   };
   return html.replace(CALLOUT, callout).replace(CARD, card);
