@@ -1,18 +1,7 @@
-import type { Callout as Kind } from '#common/document/blocks.ts';
 import { Callout } from '#common/document/schema/blocks.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 import styles from './blocks.module.css';
-
-/** What a tone is called in the interface; readers get the word in the language of the e-book. */
-function nameOf(kind: unknown): string {
-  const { t } = browserTexts;
-  const names: Record<Kind, string> = {
-    tip: t('fields.blockTip'),
-    attention: t('fields.blockAttention'),
-    important: t('fields.blockImportant'),
-  };
-  return names[kind as Kind] ?? '';
-}
+import { calloutName } from './callout-name.ts';
 
 /** What stands out from the text, while it is written: its word stands over it. */
 export const CalloutBox = Callout.extend({
@@ -29,7 +18,7 @@ export const CalloutBox = Callout.extend({
       dom.append(name, contentDOM);
       const show = (kind: unknown) => {
         dom.dataset.kind = typeof kind === 'string' ? kind : '';
-        name.textContent = nameOf(kind);
+        name.textContent = calloutName(kind, browserTexts.t);
         name.hidden = name.textContent === '';
       };
       show(node.attrs['data-kind']);

@@ -2,19 +2,27 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './keys.module.css';
 
-type Props = { keys: string /** Whether they stand beside what has them as `aria-keyshortcuts`. */; isHint?: boolean };
-
 /** Keys as they are labelled on the person's keyboard. */
-export function Keys({ keys, isHint }: Props) {
+export function Keys({ keys }: { keys: string }) {
   const { t } = useTranslation();
   const names = namesOf(keys, isMac(), t);
   return (
-    <kbd className={styles.keys} aria-hidden={isHint}>
+    <kbd className={styles.keys}>
       {names.map((name) => (
         <kbd key={name}>{name}</kbd>
       ))}
     </kbd>
   );
+}
+
+/** What a menu's item gets that has keys: they stand at its end, and are no part of its name. */
+export function keyHint(keys: string) {
+  const rightSection = (
+    <span aria-hidden>
+      <Keys keys={keys} />
+    </span>
+  );
+  return { rightSection, 'aria-keyshortcuts': ariaKeys(keys) };
 }
 
 /** A label with the keys that do the same, for a tooltip: `Negrito (Ctrl+B)`, and on a Mac `Negrito (⌘B)`. */

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { AfterSaving } from '#common/after-saving.ts';
-import { ariaKeys, Keys } from '../frame/keys.tsx';
+import { keyHint } from '../frame/keys.tsx';
 import styles from './room-head.module.css';
 
 type Props = {
@@ -51,8 +51,7 @@ export function SaveButton({ saving, after, onAfter }: Props) {
               value={choice}
               checked={choice === after}
               closeMenuOnClick
-              rightSection={choice === 'stay' && <Keys keys="mod+S" isHint />}
-              aria-keyshortcuts={choice === 'stay' ? ariaKeys('mod+S') : undefined}
+              {...(choice === 'stay' && keyHint('mod+S'))}
               onClick={() => choose(choice)}
             >
               {t(words)}

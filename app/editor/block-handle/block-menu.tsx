@@ -4,7 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ariaKeys, Keys } from '../../frame/keys.tsx';
+import { keyHint } from '../../frame/keys.tsx';
 import styles from '../blocks.module.css';
 import { BLOCKS, type Block } from '../blocks.ts';
 import { actsInText } from '../in-text.ts';
@@ -61,8 +61,7 @@ function Acts({ editor, unit }: { editor: Editor; unit: Unit }) {
     <Menu.Item
       key={name}
       leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-      rightSection={keys && <Keys keys={keys} isHint />}
-      aria-keyshortcuts={keys && ariaKeys(keys)}
+      {...(keys && keyHint(keys))}
       disabled={acted(editor.state.tr, unit, name) === null}
       onClick={() => run(name)}
     >

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Callout } from '#common/document/blocks.ts';
 import blocks from '../../editor/blocks.module.css';
+import { calloutName } from '../../editor/callout-name.ts';
 import cards from '../../editor/item-card.module.css';
 
 const CALLOUT = /<aside ([^<>]*)>/g;
@@ -8,15 +8,10 @@ const CARD = /<item-card ([^<>]*)>/g;
 
 /** Compared HTML, cleaned by the server, in which callouts and the cards of items look as they do in the editor. */
 export function shapedBlocks(html: string, t: TFunction): string {
-  const names: Record<Callout, string> = {
-    tip: t('fields.blockTip'),
-    attention: t('fields.blockAttention'),
-    important: t('fields.blockImportant'),
-  };
   const callout = (tag: string, attributes: string) => {
-    const kind = /data-kind="(tip|attention|important)"/.exec(attributes)?.[1] as Callout | undefined;
-    if (!kind) return tag;
-    return `<aside class="${blocks.callout}" role="note" ${attributes}><p class="${blocks.calloutName}">${names[kind]}</p>`;
+    const name = calloutName(/data-kind="(tip|attention|important)"/.exec(attributes)?.[1], t);
+    if (!name) return tag;
+    return `<aside class="${blocks.callout}" role="note" ${attributes}><p class="${blocks.calloutName}">${name}</p>`;
   };
   const card = (_tag: string, attributes: string) => {
     const name = t(attributes.includes('data-item="products/') ? 'fields.itemProduct' : 'fields.itemSupplement');

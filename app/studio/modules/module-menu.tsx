@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { historyPath, modulePath } from '#common/addresses.ts';
-import { Keys } from '../../frame/keys.tsx';
+import { keyHint } from '../../frame/keys.tsx';
 import type { LateMenuProps } from '../../lists/late-menu.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -35,8 +35,7 @@ export default function ModuleMenu({ button, ...row }: LateMenuProps<RowProps>) 
           component={Link}
           to={href('/admin/modules/:moduleId/edit', { moduleId: id })}
           leftSection={<IconPencil size={18} aria-hidden />}
-          rightSection={<Keys keys="Enter" isHint />}
-          aria-keyshortcuts="Enter"
+          {...keyHint('Enter')}
         >
           {t('modules.edit')}
         </Menu.Item>
@@ -49,8 +48,7 @@ export default function ModuleMenu({ button, ...row }: LateMenuProps<RowProps>) 
         </Menu.Item>
         <Menu.Item
           leftSection={<IconSquareCheck size={18} aria-hidden />}
-          rightSection={<Keys keys="X" isHint />}
-          aria-keyshortcuts="X"
+          {...keyHint('X')}
           onClick={() => onChoose(id)}
         >
           {t(isChosen ? 'bulk.leave' : 'bulk.choose')}
