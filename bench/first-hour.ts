@@ -53,7 +53,7 @@ async function signUp(page: Page, me: Someone): Promise<void> {
 }
 
 async function makeEbook(page: Page, me: Someone): Promise<void> {
-  await me.follow('Novo E-book');
+  await me.follow('Criar Primeiro E-book');
   await me.type(page.getByLabel('Título'), 'title of the e-book', 'Pão de domingo');
   await me.press('Salvar');
   await page.getByText('E-book criado com sucesso.').waitFor();

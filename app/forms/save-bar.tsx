@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { AlsoEditing } from '../drafts/also-editing.tsx';
-import { DraftActs } from './draft-acts.tsx';
+import { ChangesMenu } from './changes-menu.tsx';
 import type { EditForm } from './edit-form.ts';
 import { RescueTray } from './rescue-tray.tsx';
 import styles from './save-bar.module.css';
@@ -47,19 +47,15 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
   );
 }
 
-/** The state of the draft, who else edits it, and the actions for it. */
+/** How safe the draft is, what may be done about its changes, who else edits it, and the texts that found no place. */
 function Facts<V>({ editing, cancelTo, changesAt }: Pick<Props<V>, 'editing' | 'cancelTo' | 'changesAt'>) {
   const { draft, dirty, waiting, text } = editing;
   return (
     <div className={styles.facts}>
+      {draft && dirty && !waiting && <ChangesMenu {...{ editing, draft, changesAt }} leaveTo={cancelTo} />}
       <SaveStatus editing={editing} />
-      {draft && (
-        <div className={styles.acts}>
-          <AlsoEditing names={draft.company} />
-          {dirty && !waiting && <DraftActs {...{ editing, draft, changesAt }} leaveTo={cancelTo} />}
-          <RescueTray draft={draft} text={text} />
-        </div>
-      )}
+      {draft && <AlsoEditing names={draft.company} />}
+      {draft && <RescueTray draft={draft} text={text} />}
     </div>
   );
 }

@@ -10,11 +10,13 @@ type Props = {
   isOpening?: boolean;
   /** The actions for it. */
   actions: ReactNode;
+  /** The menu of further actions, in the corner. */
+  menu?: ReactNode;
   children: ReactNode;
 };
 
 /** One e-book, module or item in a manager's list. */
-export function Card({ titleId, picture, isChosen, isOpening, actions, children }: Props) {
+export function Card({ titleId, picture, isChosen, isOpening, actions, menu, children }: Props) {
   return (
     <article
       className={picture ? styles.card : `${styles.card} ${styles.plain}`}
@@ -24,6 +26,7 @@ export function Card({ titleId, picture, isChosen, isOpening, actions, children 
     >
       {picture}
       <div>{children}</div>
+      {menu && <div className={styles.menu}>{menu}</div>}
       <div className={styles.actions}>{actions}</div>
     </article>
   );

@@ -9,17 +9,19 @@ type Props = {
   hint: string;
   accept: readonly string[];
   onFile: (file: File) => void;
+  /** Whether it is the main thing of its page: a large area, on which a file can be dropped too. */
+  isZone?: boolean;
 };
 
 /** A file input that looks like a button. */
-export function FileButton({ label, hint, accept, onFile }: Props) {
+export function FileButton({ label, hint, accept, onFile, isZone }: Props) {
   const id = useId();
   return (
-    <div className={styles.line}>
+    <div className={isZone ? styles.zone : styles.line}>
       <input
         id={id}
         type="file"
-        className={hidden.visually}
+        className={isZone ? styles.whole : hidden.visually}
         accept={accept.join(',')}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {

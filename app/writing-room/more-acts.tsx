@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal, IconArrowLeft, IconDots, IconHistory, IconRe
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ChangeActs } from '../forms/change-acts.tsx';
 import type { EditForm } from '../forms/edit-form.ts';
-import { ChangeActs } from './change-acts.tsx';
 import styles from './room-head.module.css';
 import type { SidePanel } from './use-side-panel.ts';
 import type { Ways } from './ways.ts';
@@ -66,7 +66,7 @@ export function MoreActs<V>({ editing, ways, panel, children }: Props<V>) {
         {draft && dirty && !waiting && (
           <div className={styles.onPhones}>
             <Menu.Divider />
-            <ChangeActs {...{ editing, draft, ways }} />
+            <ChangeActs {...{ editing, draft }} leaveTo={ways.cancel} changesAt={ways.changes} />
           </div>
         )}
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { AlsoEditing } from '../drafts/also-editing.tsx';
+import { ChangesMenu } from '../forms/changes-menu.tsx';
 import type { EditForm } from '../forms/edit-form.ts';
 import { SaveStatus } from '../forms/save-status.tsx';
 import { AccountMenu } from '../frame/account-menu.tsx';
@@ -13,7 +14,6 @@ import { FindButton } from '../frame/find-anything.tsx';
 import { useHeadTools } from '../frame/head-tools.ts';
 import hidden from '../frame/hidden.module.css';
 import { useSite } from '../frame/use-site.ts';
-import { ChangesMenu } from './changes-menu.tsx';
 import { MoreActs } from './more-acts.tsx';
 import { PanelButton } from './panel-button.tsx';
 import styles from './room-head.module.css';
@@ -70,7 +70,11 @@ export function RoomHead<V>({ editing, name, title, isTitleAway, ways, panel, ..
       <div className={styles.marks}>{props.marks}</div>
       <div className={styles.company}>{draft && <AlsoEditing names={draft.company} />}</div>
       <div className={styles.kept}>
-        {draft && dirty && !waiting && <ChangesMenu {...{ editing, draft, ways }} />}
+        {draft && dirty && !waiting && (
+          <div className={styles.changes}>
+            <ChangesMenu {...{ editing, draft }} leaveTo={ways.cancel} changesAt={ways.changes} />
+          </div>
+        )}
         <SaveStatus editing={editing} />
       </div>
       {props.publishing}

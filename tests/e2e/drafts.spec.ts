@@ -141,6 +141,7 @@ test('[WK-03] a form goes on with its draft: loaded again, in another browser, a
   await expect(title(other)).toHaveValue('Continua');
   await expect(other.getByRole('button', { name: 'Alterações não publicadas' })).toBeVisible();
   await other.getByRole('button', { name: 'Alterações não publicadas' }).click();
+  await other.getByRole('menuitem', { name: 'Salvar e continuar aqui' }).click();
   await expect(other.getByText('Tudo salvo')).toBeVisible();
   const stored = server.database.db.selectFrom('ebooks').select(['title', 'version']).where('id', '=', ebook.id);
   expect(await stored.executeTakeFirst()).toEqual({ title: 'Continua', version: 2 });
@@ -302,15 +303,20 @@ test('[WK-02] readers get what was stored while a draft differs, which the form 
   await expect(status(page)).toHaveText(KEPT);
   expect(await reader()).toBe(before);
   await expect(page.getByRole('button', { name: 'Alterações não publicadas' })).toBeVisible();
-  const changes = page.getByRole('link', { name: 'Ver alterações' });
+  const discard = async () => {
+    await page.getByRole('button', { name: 'Alterações não publicadas' }).click();
+    await page.getByRole('menuitem', { name: 'Descartar alterações' }).click();
+  };
+  await page.getByRole('button', { name: 'Alterações não publicadas' }).click();
+  const changes = page.getByRole('menuitem', { name: 'Ver alterações' });
   await expect(changes).toHaveAttribute('href', `/admin/ebooks/${ebook.id}/history/draft`);
-  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await page.getByRole('menuitem', { name: 'Descartar alterações' }).click();
   const dialog = page.getByRole('dialog', { name: 'Descartar alterações?' });
   await expect(dialog).toContainText('Continua guardado no “Histórico”.');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await expect(title(page)).toHaveValue('Depois');
-  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await discard();
   await dialog.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(page.getByText('Alterações descartadas.')).toBeVisible();
   for (const one of [page, other]) {

@@ -19,7 +19,7 @@ test('an author signs up, makes an e-book with a module, and a reader reads it w
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Meus E-books' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Novo E-book' }).click();
+  await page.getByRole('link', { name: 'Criar Primeiro E-book' }).click();
   await page.getByLabel('Título').fill('Pão de fermentação natural');
   await expect(page.getByLabel('Slug')).toHaveValue('pao-de-fermentacao-natural');
   await page.getByRole('button', { name: 'Salvar' }).click();

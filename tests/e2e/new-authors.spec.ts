@@ -25,7 +25,7 @@ test('[ST-14] a reader asks to write; an administrator’s open dashboard shows 
   await expect(attention).toHaveCount(0);
   // while it waits for an answer the page looks for it now and then
   await reader.clock.fastForward(30_000);
-  await expect(reader.getByRole('link', { name: 'Novo E-book' })).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Criar Primeiro E-book' })).toBeVisible();
   await context.close();
 });
 

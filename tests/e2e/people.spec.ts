@@ -84,7 +84,7 @@ test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an acc
   await guest.getByLabel('Nome completo').fill('Clara Nova');
   await guest.getByLabel('Senha').fill('quatro-rios');
   await guest.getByRole('button', { name: 'Criar minha conta' }).click();
-  await expect(guest.getByRole('link', { name: 'Novo E-book' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Criar Primeiro E-book' })).toBeVisible();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { level: 1, name: 'Este convite não vale mais' })).toBeVisible();
   await expect(guest.getByRole('alert')).toContainText('Ele já foi usado');

@@ -78,7 +78,8 @@ test('[WK-03] what is on its way when its page is left by a link is sent once, a
   });
   await text.click();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(' vivo');
+  // in one piece: keys apart could fall into two batches
+  await page.keyboard.insertText(' vivo');
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   const { db } = server.database;

@@ -243,7 +243,7 @@ for (const width of [1366, 375]) {
     await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
     await expect(title(page)).toBeFocused();
     await page.goto(`/admin/ebooks/${ebook.id}/modules`);
-    await page.getByRole('link', { name: 'Novo Módulo' }).first().click();
+    await page.getByRole('link', { name: 'Criar Primeiro Módulo' }).click();
     await expect(title(page)).toBeFocused();
     await page.keyboard.type('Levain');
     await expect(title(page)).toHaveValue('Levain');

@@ -66,7 +66,7 @@ test('[ST-14] new accounts are readers unless the settings make authors of them,
   const author = await newcomer();
   expect(author.role).toBe('editor');
   const list = await open(author.client, '/');
-  expect([list.articles, list.has('Pedir para escrever'), list.has('Novo E-book')]).toEqual([[], false, true]);
+  expect([list.articles, list.has('Pedir para escrever'), list.has('Criar Primeiro E-book')]).toEqual([[], false, true]);
   expect((await open(author.client, '/admin/users')).location).toBe('/');
   // nobody can ask for a role while signing up
   await clientOf(server).postForm('/auth', {
@@ -96,6 +96,6 @@ test('[ST-14] before the script runs a reader asks and an administrator answers'
   expect(textOf(section?.querySelector('h2'))).toBe('Atenção');
   const id = section?.querySelector('input[name=id]')?.getAttribute('value') ?? '';
   await admin.postForm('/admin?index', { intent: 'accept', id });
-  expect((await open(reader, '/')).has('Novo E-book')).toBe(true);
+  expect((await open(reader, '/')).has('Criar Primeiro E-book')).toBe(true);
   expect((await open(admin, '/admin')).has('Atenção')).toBe(false);
 });

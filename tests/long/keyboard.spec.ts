@@ -74,7 +74,7 @@ test('by keyboard alone: an e-book, a module with formatted text, a cover and a 
   page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'capa.png', mimeType: 'image/png', buffer }));
   const keys = new Keys(page);
   await page.goto('/');
-  await keys.press(link(page, 'Novo E-book'));
+  await keys.press(link(page, 'Criar Primeiro E-book'));
   await expect(page.getByRole('heading', { level: 1, name: 'Novo E-book' })).toBeVisible();
   await keys.keepsFocus('another page');
   await keys.type(page.getByLabel('Título'), 'Pão de teclas');

@@ -10,7 +10,7 @@ import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { type Client, clientOf, signIn, signUp } from '../http/client.ts';
 import { fillEbook } from '../items.ts';
 import { seededRandom } from '../random.ts';
-import { checkLeftovers, checkRows, checkServed, SOURCE, sinceNow } from './kill-checks.ts';
+import { checkLeftovers, checkRows, checkServed, SOURCE, sinceNow, untilCopied } from './kill-checks.ts';
 import { type Ids, nothingYet, UPLOADERS, WRITERS, writeUntil } from './writers.ts';
 
 const ROUNDS = Number(process.env.ROUNDS) || 60;
@@ -90,6 +90,7 @@ test(`nothing acknowledged is lost and nothing is left by half in ${ROUNDS} roun
   for (const name of Object.keys(WRITERS)) expect(known.count[name], name).toBeGreaterThan(before[name] ?? 0);
   await checkServed(client, server.url, known, { videos: 0, images: 0, sessions: 0 });
   const { files } = await look(server, async (database) => {
+    await untilCopied(database.db);
     await checkRows(database, ids, known);
     return checkLeftovers(database, server.dataDir);
   });

@@ -90,7 +90,10 @@ async function take(page: Page, { width, scheme, file, state }: Look): Promise<v
   }
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST);
+  // on a screen as high as the page, what sticks to its edges lies over nothing
+  await page.setViewportSize({ width, height: Math.max(height, 900) });
   await page.evaluate(() => window.scrollTo(0, 0));
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, HIGHEST) } });
+  await page.waitForTimeout(100);
+  await page.screenshot({ path: file });
 }

@@ -6,12 +6,11 @@ import { ebookPath } from '#common/addresses.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import styles from './ebook-actions.module.css';
-import { MoreEbookActions } from './more-ebook-actions.tsx';
 import { useEbookAct } from './use-ebook-act.ts';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean };
 
-/** The actions for an e-book of the list: read it and open its modules; small, the others that its authors want; all else in a menu. */
+/** The actions for an e-book of the list: read it and open its modules; small, the others that its authors want. */
 export function EbookActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
@@ -30,7 +29,6 @@ export function EbookActions({ ebook, isAdmin }: Props) {
           >
             {t('ebooks.modules')}
           </Button>
-          <MoreEbookActions ebook={ebook} />
           <SmallActions ebook={ebook} isAdmin={isAdmin} />
         </>
       )}

@@ -13,6 +13,7 @@ import { Cover } from './cover.tsx';
 import { EbookActions } from './ebook-actions.tsx';
 import styles from './ebook-card.module.css';
 import { EbookState } from './ebook-state.tsx';
+import { MoreEbookActions } from './more-ebook-actions.tsx';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; now: string };
 
@@ -31,6 +32,7 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
         </HomeLink>
       }
       actions={<EbookActions ebook={ebook} isAdmin={isAdmin} />}
+      menu={ebook.can_manage && <MoreEbookActions ebook={ebook} />}
     >
       <h2 id={titleId}>
         <HomeLink ebook={ebook} className={styles.title}>

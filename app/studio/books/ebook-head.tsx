@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBook2, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { readerLanguage } from '#common/languages.ts';
 import type { EbookPlace } from '#server/studio/ebook-place.ts';
@@ -14,6 +14,8 @@ import { ShareButton } from './share-button.tsx';
 /** The head of every screen of an e-book: its title, state and tabs, and a link to the reader's page. */
 export function EbookHead({ ebook }: { ebook: EbookPlace }) {
   const { t } = useTranslation();
+  const find = href('/admin/ebooks/:ebookId/find', { ebookId: ebook.id });
+  const isFinding = useLocation().pathname === find;
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
@@ -44,10 +46,11 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
         <ShareButton ebook={ebook} isAddressed variant="default" size="xs" />
         <ActionIcon
           component={Link}
-          to={href('/admin/ebooks/:ebookId/find', { ebookId: ebook.id })}
+          to={find}
           variant="default"
           size="1.75rem"
           className={styles.small}
+          aria-current={isFinding ? 'page' : undefined}
           aria-label={t('replacing.title')}
           title={t('replacing.title')}
         >

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
@@ -23,6 +23,7 @@ import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
+import { ImportLink } from '../importing/import-link.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
@@ -124,38 +125,32 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { drafts, copies, search, isAdmin, canCreate, asking, first, now } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
+  const hasNothing = list.items.length + drafts.items.length === 0;
+  const isEmpty = hasNothing && !search;
   return (
     <>
       <PageTitle>{t('ebooks.title')}</PageTitle>
       <PageHead title={t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}>
         {canCreate && (
-          <Group gap="sm">
+          <Group gap="xs">
             <Button component={Link} to={href('/admin')} variant="default">
               {t('ebooks.dashboard')}
             </Button>
-            <Button
-              component={Link}
-              to={href('/admin/import')}
-              variant="default"
-              leftSection={<IconFileImport size={18} aria-hidden />}
-            >
-              {t('importing.title')}
-            </Button>
-            <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
-              {t('ebooks.newEbook')}
-            </Button>
+            {!isEmpty && <ImportLink to={href('/admin/import')} />}
+            {!isEmpty && (
+              <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
+                {t('ebooks.newEbook')}
+              </Button>
+            )}
           </Group>
         )}
       </PageHead>
       {first && <FirstSteps first={first} />}
-      {asking && <AskToWrite request={asking} />}
-      <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
+      {!isEmpty && <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />}
       <Results>
         <Copies copies={copies} />
         <NewDrafts kind="ebook" drafts={drafts} now={now} />
-        {list.items.length + drafts.items.length === 0 && (
-          <EbookListEmpty searching={search !== ''} canCreate={canCreate} />
-        )}
+        {hasNothing && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
         <CardGrid isWide>
           {list.items.map((ebook) => (
             <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />
@@ -163,6 +158,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
         </CardGrid>
         <LoadMore list={list} />
       </Results>
+      {asking && <AskToWrite request={asking} />}
     </>
   );
 }

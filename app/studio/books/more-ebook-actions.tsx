@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import { LateMenu } from '../../lists/late-menu.tsx';
-import styles from './ebook-actions.module.css';
 
 const load = () => import('./ebook-menu.tsx');
 const EbookMenu = lazy(() => patiently(load));
@@ -16,15 +15,15 @@ export function MoreEbookActions({ ebook }: { ebook: { id: string; title: string
   const { t } = useTranslation();
   const share = useLateDialog((shown) => <ShareDialog {...shown} ebook={ebook} />);
   const button = (
-    <Button
+    <ActionIcon
       variant="subtle"
       color="gray"
-      size="sm"
-      className={styles.more}
-      rightSection={<IconChevronDown size={16} aria-hidden />}
+      size={36}
+      aria-label={t('modules.actionsOf', { title: ebook.title })}
+      title={t('modules.moreActions')}
     >
-      {t('modules.moreActions')}
-    </Button>
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
   );
   return (
     <>

@@ -6,6 +6,7 @@ import type { CatalogueCard as Item } from '#server/catalogue/catalogue.presente
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
+import { QUIET } from '../items/item-actions.tsx';
 import styles from '../items/item-card.module.css';
 import { Benefits, ItemMarks, PurchaseLink, Rating } from '../items/item-card-parts.tsx';
 import { StandsIn } from './stands-in.tsx';
@@ -35,7 +36,7 @@ export function CatalogueCard({ item, onAdd, onDelete }: Props) {
           >
             {t('items.edit')}
           </Button>
-          <Button variant="default" size="xs" onClick={onAdd}>
+          <Button {...QUIET} onClick={onAdd}>
             {t('items.add')}
           </Button>
           <Button variant="danger" size="xs" onClick={onDelete}>

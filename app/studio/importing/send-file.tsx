@@ -36,7 +36,7 @@ export function SendFile({ maxBytes, ebookId, onSent }: Props) {
   return (
     <>
       <div className={styles.scripted}>
-        <FileButton label={t('importing.chooseFile')} hint={hint} accept={accept} onFile={take} />
+        <FileButton label={t('importing.chooseFile')} hint={hint} accept={accept} onFile={take} isZone />
       </div>
       <noscript>
         <PlainForm ebookId={ebookId} hint={hint} />

@@ -14,6 +14,9 @@ type Props = {
   onAdd?: () => void;
 };
 
+/** The looks of what is done more rarely than editing. */
+export const QUIET = { variant: 'subtle', color: 'gray', size: 'xs' } as const;
+
 /** What one may do with an item from its card. */
 export function ItemActions({ item, kind, editTo, deletion, onAdd }: Props) {
   const { t } = useTranslation();
@@ -22,11 +25,11 @@ export function ItemActions({ item, kind, editTo, deletion, onAdd }: Props) {
       <Button component={Link} to={editTo} variant="default" size="xs">
         {t('items.edit')}
       </Button>
-      <Button component={Link} to={historyPath({ kind, ...item })} variant="default" size="xs">
+      <Button component={Link} to={historyPath({ kind, ...item })} {...QUIET}>
         {t('history.title')}
       </Button>
       {onAdd && (
-        <Button variant="default" size="xs" onClick={onAdd}>
+        <Button {...QUIET} onClick={onAdd}>
           {t('items.add')}
         </Button>
       )}

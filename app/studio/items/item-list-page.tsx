@@ -49,22 +49,26 @@ export function ShelfPage<T>({
   card,
 }: Props<T>) {
   const { t } = useTranslation();
+  const hasNothing = list.items.length + drafts.drafts.items.length === 0;
+  const isEmpty = hasNothing && !filtering;
   return (
     <>
       <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
       <PageHead title={title} subtitle={subtitle}>
-        <Button component={Link} to={create.to} leftSection={<IconPlus size={18} aria-hidden />}>
-          {create.label}
-        </Button>
+        {!isEmpty && <CreateLink {...create} />}
       </PageHead>
-      <SearchBox placeholder={t('items.searchPlaceholder')} search={search}>
-        {filters}
-      </SearchBox>
+      {!isEmpty && (
+        <SearchBox placeholder={t('items.searchPlaceholder')} search={search}>
+          {filters}
+        </SearchBox>
+      )}
       <Results>
         <NewDrafts {...drafts} />
-        {list.items.length + drafts.drafts.items.length === 0 && (
-          <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
-            {!filtering && <Text c="dimmed">{texts.hint ?? t('items.noneHint')}</Text>}
+        {hasNothing && filtering && <Empty icon={IconPackage} title={texts.notFound} />}
+        {isEmpty && (
+          <Empty icon={IconPackage} title={texts.none}>
+            <Text c="dimmed">{texts.hint ?? t('items.noneHint')}</Text>
+            <CreateLink {...create} mt="md" />
           </Empty>
         )}
         <CardGrid>{list.items.map(card)}</CardGrid>
@@ -72,5 +76,15 @@ export function ShelfPage<T>({
         {foot}
       </Results>
     </>
+  );
+}
+
+type CreateLinkProps = { to: string; label: string; mt?: string };
+
+function CreateLink({ to, label, mt }: CreateLinkProps) {
+  return (
+    <Button component={Link} to={to} mt={mt} leftSection={<IconPlus size={18} aria-hidden />}>
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconFileImport, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
@@ -19,9 +19,9 @@ import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
+import { ImportLink } from '../importing/import-link.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/module-list.ts';
-import styles from './module-list.module.css';
 import { ModuleRows } from './module-rows.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -73,27 +73,20 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
   const { ebook, counts, drafts, search, now } = loaderData;
   const items = useMemo(() => parseJsonText(loaderData.items), [loaderData.items]);
   const newModule = withQuery(href('/admin/modules/new'), { ebookId: ebook.id });
+  const importing = withQuery(href('/admin/import'), { ebookId: ebook.id });
   const stats = [
     { name: t('modules.total'), value: counts.total },
     { name: t('modules.visible'), value: counts.visible },
     { name: t('modules.bonus'), value: counts.bonus },
   ];
+  const hasNothing = items.length + drafts.items.length === 0;
+  if (hasNothing && !search) return <NoModules ebook={ebook} newModule={newModule} importing={importing} />;
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
       <PageHead title={t('modules.title')} beside={<Stats stats={stats} isLine />}>
         <Group gap="xs" wrap="nowrap">
-          <Button
-            component={Link}
-            to={withQuery(href('/admin/import'), { ebookId: ebook.id })}
-            variant="default"
-            className={styles.import}
-            aria-label={t('importing.title')}
-            title={t('importing.title')}
-          >
-            <IconFileImport size={18} aria-hidden />
-            <span className={styles.name}>{t('importing.title')}</span>
-          </Button>
+          <ImportLink to={importing} />
           <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
             {t('modules.newModule')}
           </Button>
@@ -102,18 +95,33 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
       <Results>
         <NewDrafts kind="modules" drafts={drafts} now={now} />
-        {items.length + drafts.items.length === 0 && (
-          <Empty icon={IconStack2} title={t(search ? 'modules.notFoundSearching' : 'modules.none')}>
-            {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
-            {!search && (
-              <Button component={Link} to={newModule} mt="md">
-                {t('modules.createFirst')}
-              </Button>
-            )}
-          </Empty>
-        )}
+        {hasNothing && <Empty icon={IconStack2} title={t('modules.notFoundSearching')} />}
         <ModuleRows items={items} ebook={ebook} isWhole={!search} />
       </Results>
+    </>
+  );
+}
+
+type NoModulesProps = { ebook: { title: string }; newModule: string; importing: string };
+
+/** The page of an e-book that has no module: the ways to the first one, and nothing to count or to search. */
+function NoModules({ ebook, newModule, importing }: NoModulesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
+      <PageHead title={t('modules.title')} />
+      <Empty icon={IconStack2} title={t('modules.none')}>
+        <Text c="dimmed">{t('modules.noneHint')}</Text>
+        <Group justify="center" gap="sm" mt="md">
+          <Button component={Link} to={newModule}>
+            {t('modules.createFirst')}
+          </Button>
+          <Button component={Link} to={importing} variant="default">
+            {t('importing.title')}
+          </Button>
+        </Group>
+      </Empty>
     </>
   );
 }

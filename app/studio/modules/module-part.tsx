@@ -23,6 +23,8 @@ type Props = {
   /** The numbers that readers see. */
   numbers: Map<string, number | null>;
   isBonus: boolean;
+  /** Those whose stored order is their place. */
+  inOrder: ReadonlySet<string>;
   ebook: { id: string; slug: string };
   selection: Selection;
   /** Moves a module to a place in this part, counted from 0; undefined if the list is filtered. */
@@ -30,7 +32,7 @@ type Props = {
 };
 
 /** The modules of one kind in their order, each with a drag handle, and a menu that moves it without dragging. */
-export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }: Props) {
+export function ModulePart({ modules, numbers, isBonus, inOrder, ebook, selection, move }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const deletion = useModuleDeletion();
@@ -63,6 +65,7 @@ export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }
               key={module.id}
               module={module}
               number={numbers.get(module.id) ?? null}
+              isInOrder={inOrder.has(module.id)}
               place={place}
               total={total}
               ebook={ebook}

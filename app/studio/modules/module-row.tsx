@@ -16,7 +16,7 @@ import type { ListedModule, RowProps } from './row-props.ts';
 
 /** One module in the table of contents: its place, facts and actions. */
 export const ModuleRow = memo(function ModuleRow(props: RowProps) {
-  const { module, number, isChosen, onChoose, isLeaving, onMove, handle, isHeld, shift } = props;
+  const { module, number, isInOrder, isChosen, onChoose, isLeaving, onMove, handle, isHeld, shift } = props;
   const { t } = useTranslation();
   const { id, title } = module;
   const titleId = `module-${id}`;
@@ -59,7 +59,7 @@ export const ModuleRow = memo(function ModuleRow(props: RowProps) {
             <span className={styles.description}>{module.description}</span>
           </p>
         </div>
-        <Facts module={module} />
+        <Facts module={module} isInOrder={isInOrder} />
         <Actions {...props} />
         <div className={styles.choice}>
           <BulkBox isChosen={isChosen} onToggle={() => onChoose(id)} name={title} />
@@ -69,8 +69,8 @@ export const ModuleRow = memo(function ModuleRow(props: RowProps) {
   );
 });
 
-/** State, duration, word count and stored order. */
-function Facts({ module }: { module: ListedModule }) {
+/** State, duration, word count and, where the row's place does not say it, the stored order. */
+function Facts({ module, isInOrder }: Pick<RowProps, 'module' | 'isInOrder'>) {
   const { t, i18n } = useTranslation();
   const { duration, words, order_index } = module;
   return (
@@ -82,7 +82,7 @@ function Facts({ module }: { module: ListedModule }) {
       <span className={styles.words}>
         {words !== null && t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })}
       </span>
-      <span className={styles.order}>{t('modules.order', { order: order_index })}</span>
+      <span className={styles.order}>{!isInOrder && t('modules.order', { order: order_index })}</span>
     </div>
   );
 }

@@ -21,10 +21,11 @@ type Props = {
 export function ModuleRows({ items, ebook, isWhole }: Props) {
   const { t } = useTranslation();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const inOrder = useMemo(() => (isWhole ? modulesInOrder(items) : NONE), [items, isWhole]);
   const selection = useSelection(ids);
   const { parts, move, saving, isSaved } = useModuleOrder(items);
   const canOrder = isWhole && parts.some((part) => part.length > 1);
-  const shared = { ebook, selection, move: isWhole ? move : undefined };
+  const shared = { ebook, inOrder, selection, move: isWhole ? move : undefined };
   const numbersOf = (part: typeof items) =>
     isWhole ? moduleNumbers(part) : new Map(part.map(({ id, number }) => [id, number]));
   return (
@@ -51,4 +52,12 @@ export function ModuleRows({ items, ebook, isWhole }: Props) {
       <ModuleBulkBar selection={selection} />
     </>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The modules whose stored order is their place, counted from 1 with the bonus modules last: it goes without saying. */
+function modulesInOrder(items: Props['items']): ReadonlySet<string> {
+  const placed = [...items.filter(({ is_bonus }) => !is_bonus), ...items.filter(({ is_bonus }) => is_bonus)];
+  return new Set(placed.filter(({ order_index }, place) => order_index === place + 1).map(({ id }) => id));
 }

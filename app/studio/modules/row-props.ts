@@ -7,6 +7,8 @@ export type RowProps = {
   module: ListedModule;
   /** Its number for readers; null for a hidden module. */
   number: number | null;
+  /** Whether its stored order is its place among all modules of the e-book. */
+  isInOrder: boolean;
   place: number;
   total: number;
   ebook: { id: string; slug: string };

@@ -66,7 +66,7 @@ function Choices({ asked, onChange }: Pick<Found, 'asked'> & { onChange: Again }
       {CHOICES.map((choice) => (
         <Checkbox
           key={`${choice} ${asked[choice]}`}
-          size="md"
+          size="sm"
           name={choice}
           value="yes"
           label={t(`replacing.${choice}`)}

@@ -14,7 +14,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A group of fields; its heading is beside them on wide screens, else above. */
+/** A group of fields under its heading. */
 export function Part({ id, title, hint, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>

@@ -66,7 +66,7 @@ function EmptyButton({ count }: { count: number }) {
     });
   return (
     <Button
-      variant="danger"
+      variant="default"
       leftSection={<IconTrash size={18} aria-hidden />}
       onClick={ask}
       loading={fetcher.state !== 'idle'}

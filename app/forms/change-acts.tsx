@@ -2,16 +2,22 @@ import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconReplace, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EditForm } from '../forms/edit-form.ts';
-import { useDiscard } from '../forms/use-discard.ts';
-import type { Ways } from './ways.ts';
+import type { EditForm } from './edit-form.ts';
+import { useDiscard } from './use-discard.ts';
 
-type Props<V> = { editing: EditForm<V>; draft: NonNullable<EditForm<V>['draft']>; ways: Ways };
+export type ChangeActsProps<V> = {
+  editing: EditForm<V>;
+  draft: NonNullable<EditForm<V>['draft']>;
+  /** The address to leave to after discarding a row that was never saved. */
+  leaveTo: string;
+  /** The address that compares unpublished changes with the stored row. */
+  changesAt?: string | null;
+};
 
 /** What may be done about unpublished changes, as items of a menu. */
-export function ChangeActs<V>({ editing, draft, ways }: Props<V>) {
+export function ChangeActs<V>({ editing, draft, leaveTo, changesAt }: ChangeActsProps<V>) {
   const { t } = useTranslation();
-  const discard = useDiscard({ editing, draft, leaveTo: ways.cancel });
+  const discard = useDiscard({ editing, draft, leaveTo });
   return (
     <>
       <Menu.Item
@@ -21,8 +27,8 @@ export function ChangeActs<V>({ editing, draft, ways }: Props<V>) {
       >
         {t('shortcuts.save')}
       </Menu.Item>
-      {ways.changes && (
-        <Menu.Item component={Link} to={ways.changes} leftSection={<IconReplace size={18} aria-hidden />}>
+      {changesAt && (
+        <Menu.Item component={Link} to={changesAt} leftSection={<IconReplace size={18} aria-hidden />}>
           {t('history.seeChanges')}
         </Menu.Item>
       )}
