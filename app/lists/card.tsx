@@ -19,7 +19,7 @@ type Props = {
 export function Card({ titleId, picture, isChosen, isOpening, actions, menu, children }: Props) {
   return (
     <article
-      className={picture ? styles.card : `${styles.card} ${styles.plain}`}
+      className={[styles.card, !picture && styles.plain, menu && styles.withMenu].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       data-chosen={isChosen || undefined}
       data-opening={isOpening || undefined}

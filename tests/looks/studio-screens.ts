@@ -309,7 +309,7 @@ export const STUDIO_SCREENS: Screens = {
       as: 'author',
       in: 'crowded',
       act: async (page) => {
-        await press('Excluir')(page);
+        await askToDelete(page);
         await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
         await page.getByRole('button', { name: 'Desfazer' }).waitFor();
       },

@@ -10,7 +10,6 @@ import { Fault } from '../../frame/notice.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { useDates } from '../../frame/use-dates.ts';
-import { EmptyLine } from '../../lists/empty.tsx';
 import rows from '../../lists/rows.module.css';
 import type { Route } from './+types/import-start.ts';
 import styles from './import-start.module.css';
@@ -46,8 +45,7 @@ export default function ImportStart({
         {refused && <Fault>{errorText(t, refused.code, refused.params)}</Fault>}
         <SendFile maxBytes={largestImport} ebookId={ebook?.id ?? null} onSent={open} />
       </section>
-      <h2 className={styles.heading}>{t('importing.recent')}</h2>
-      {imports.length === 0 && <EmptyLine>{t('importing.none')}</EmptyLine>}
+      {imports.length > 0 && <h2 className={styles.heading}>{t('importing.recent')}</h2>}
       <ol className={rows.rows}>
         {imports.map(({ id, file_name, state, created_at }) => (
           <li key={id} className={rows.entry}>

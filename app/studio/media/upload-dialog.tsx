@@ -38,9 +38,9 @@ export default function UploadDialog({ upload, areUsesKnown, opened, onClose }: 
           <UploadUses upload={upload} areUsesKnown={areUsesKnown} />
         </p>
       </section>
-      <section className={styles.part}>
+      <section className={`${styles.part} ${styles.acts}`}>
         {!isReplacing && <ReplaceFile upload={upload} onReplaced={onClose} />}
-        <Button variant="danger" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
+        <Button variant="danger" size="xs" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
           {t('library.remove')}
         </Button>
       </section>

@@ -40,13 +40,11 @@ export function ModulePart({ modules, numbers, isBonus, inOrder, ebook, selectio
   const { message, say } = useSaid(modules);
   const drag = useRowDrag({ ids: modules.map(({ id }) => id), onMove: (id, place) => move?.(id, place), say });
   useSlides(drag.list, modules.map(({ id }) => id).join(), drag.heldId !== null);
-  const latest = useRef((_id: string, _to: number) => {});
-  latest.current = (id, to) => {
+  const step = useStep((id, to) => {
     if (to < 0 || to >= total) return;
     move?.(id, to);
     say('moved', id, to);
-  };
-  const step = useCallback((id: string, to: number) => latest.current(id, to), []);
+  });
   if (total === 0) return null;
   return (
     <section className={isBonus ? `${styles.part} ${styles.bonus}` : styles.part} aria-labelledby={titleId}>
@@ -58,6 +56,7 @@ export function ModulePart({ modules, numbers, isBonus, inOrder, ebook, selectio
         className={styles.list}
         data-held={drag.heldId !== null || undefined}
         data-choosing={selection.count > 0 || undefined}
+        data-in-order={modules.every(({ id }) => inOrder.has(id)) || undefined}
       >
         <ByTurns>
           {modules.map((module, place) => (
@@ -86,6 +85,13 @@ export function ModulePart({ modules, numbers, isBonus, inOrder, ebook, selectio
       </p>
     </section>
   );
+}
+
+/** A function that stays the same while what it does changes: the rows do not render for it. */
+function useStep(move: (id: string, to: number) => void) {
+  const latest = useRef(move);
+  latest.current = move;
+  return useCallback((id: string, to: number) => latest.current(id, to), []);
 }
 
 /** What screen readers hear of a move. */

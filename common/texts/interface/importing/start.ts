@@ -59,14 +59,6 @@ export const start = {
     de: 'Letzte Importe',
     it: 'Importazioni recenti',
   },
-  none: {
-    'pt-BR': 'Nenhuma importação ainda.',
-    en: 'No imports yet.',
-    es: 'Aún no hay importaciones.',
-    fr: 'Aucune importation pour l’instant.',
-    de: 'Noch keine Importe.',
-    it: 'Ancora nessuna importazione.',
-  },
   state_waiting: {
     'pt-BR': 'Na fila',
     en: 'Waiting',
