@@ -91,6 +91,12 @@ async function take(page: Page, { width, scheme, file, state }: Look): Promise<v
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST);
+  // a dialog stands in the middle of what is seen
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  if (hasDialog) {
+    await page.screenshot({ path: file });
+    return;
+  }
   // on a screen as high as the page, what sticks to its edges lies over nothing
   await page.setViewportSize({ width, height: Math.max(height, 900) });
   await page.evaluate(() => window.scrollTo(0, 0));

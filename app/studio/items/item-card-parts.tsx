@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,11 +92,21 @@ export function PurchaseLink({ item }: { item: Pick<CardItem, 'name' | 'purchase
   const { t } = useTranslation();
   if (!isWebAddress(item.purchase_url)) return null;
   return (
-    <Anchor href={item.purchase_url} target="_blank" rel="sponsored noopener" size="sm" className={styles.purchase}>
-      {t('items.openPurchase')} <IconExternalLink size={15} aria-hidden />
+    <ActionIcon
+      component="a"
+      href={item.purchase_url}
+      target="_blank"
+      rel="sponsored noopener"
+      variant="subtle"
+      color="gray"
+      size={30}
+      className={styles.purchase}
+      title={t('items.openPurchase')}
+    >
+      <IconExternalLink size={18} stroke={1.75} aria-hidden />
       <span className={hidden.visually}>
-        : {item.name}, {t('items.newTab')}
+        {t('items.openPurchase')}: {item.name}, {t('items.newTab')}
       </span>
-    </Anchor>
+    </ActionIcon>
   );
 }

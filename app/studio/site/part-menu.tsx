@@ -35,9 +35,14 @@ const READ = { rootMargin: '-15% 0px -65% 0px' };
 function useCurrentPart(): string {
   const [current, setCurrent] = useState<string>(PARTS[0][0]);
   useEffect(() => {
+    const seen = new Set<string>();
     const observer = new IntersectionObserver((entries) => {
-      const seen = entries.find(({ isIntersecting }) => isIntersecting);
-      if (seen) setCurrent(seen.target.id);
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target.id);
+        else seen.delete(target.id);
+      }
+      const first = PARTS.find(([id]) => seen.has(id));
+      if (first) setCurrent(first[0]);
     }, READ);
     for (const [id] of PARTS) {
       const part = document.getElementById(id);
