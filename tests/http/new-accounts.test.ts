@@ -66,7 +66,11 @@ test('[ST-14] new accounts are readers unless the settings make authors of them,
   const author = await newcomer();
   expect(author.role).toBe('editor');
   const list = await open(author.client, '/');
-  expect([list.articles, list.has('Pedir para escrever'), list.has('Criar Primeiro E-book')]).toEqual([[], false, true]);
+  expect([list.articles, list.has('Pedir para escrever'), list.has('Criar Primeiro E-book')]).toEqual([
+    [],
+    false,
+    true,
+  ]);
   expect((await open(author.client, '/admin/users')).location).toBe('/');
   // nobody can ask for a role while signing up
   await clientOf(server).postForm('/auth', {
