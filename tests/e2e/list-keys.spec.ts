@@ -1,6 +1,6 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import type { Studio } from './fields.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { openModule, type Studio, select } from './fields.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
 
 test('[ST-16] J and K lead through a list, Enter opens a row, X chooses it, / searches', async ({
   page,
@@ -55,6 +55,29 @@ test('[ST-16] a list of e-books and one of people go by the same keys, which the
   await page.goto('/admin/users');
   await page.keyboard.press('j');
   await expect(page.getByRole('main').getByRole('listitem').first().locator(':focus')).toHaveCount(1);
+});
+
+test('[ST-16] the keys of a list go on after a click on the box of a row', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('teclas') });
+  for (const title of ['Solo', 'Água']) await makeModule(ctx, ebook.id, { title });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  await page.getByRole('checkbox', { name: 'Selecionar Solo' }).click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Água', exact: true })).toBeFocused();
+});
+
+test('[ST-16] with Ctrl the keys of a list do what they do elsewhere', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('teclas') });
+  await makeModule(ctx, ebook.id, { title: 'Solo' });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  await page.keyboard.press('j');
+  const box = page.getByRole('checkbox', { name: 'Selecionar Solo' });
+  await page.keyboard.press('Control+x');
+  await expect(box).not.toBeChecked();
+  await page.keyboard.press('x');
+  await expect(box).toBeChecked();
 });
 
 /** Moves a module down. @returns how long each row that moved took, in milliseconds */
@@ -120,4 +143,23 @@ test('[ST-16] menus and tooltips show the keys that do the same', async ({ page,
   const bold = page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name: 'Negrito', exact: true });
   await expect(bold).toHaveAttribute('title', 'Negrito (Ctrl+B)');
   await expect(bold).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+});
+
+/** The keys that each item in sight of a menu names. */
+const keysOf = (page: Page, role: 'menuitem' | 'menuitemradio') =>
+  page.getByRole(role).evaluateAll((items) => items.map((item) => item.getAttribute('aria-keyshortcuts')));
+
+test('[ST-16] the menu of saving shows the keys that save and stay', async ({ page, server, signInAs }) => {
+  await openModule({ page, server, signInAs }, { content: '<p>um</p>' });
+  await page.getByRole('button', { name: 'Escolher o que vem depois' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'e ficar' }).getByText('Ctrl')).toBeVisible();
+  expect(await keysOf(page, 'menuitemradio')).toEqual([null, null, 'Control+S']);
+});
+
+test('[ST-16] the menu of a block shows the keys that move it', async ({ page, server, signInAs }) => {
+  await openModule({ page, server, signInAs }, { content: '<p>um</p><p>dois</p><p>três</p>' });
+  await select(page, 'dois');
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('menuitem', { name: 'Mover para cima', exact: true }).getByText('↑')).toBeVisible();
+  expect((await keysOf(page, 'menuitem')).slice(0, 4)).toEqual(['Alt+ArrowUp', 'Alt+ArrowDown', null, null]);
 });
