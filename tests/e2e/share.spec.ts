@@ -134,6 +134,7 @@ test('the save with which an e-book is published says so and leads to sharing; n
   await expect(dialog(page)).toHaveAccessibleName('Compartilhar "Chá & pão"');
   await write('Folhas');
   await expect(onAir).toHaveCount(0);
+  await expect(page.getByRole('status').getByRole('link', { name: 'Compartilhar' })).toHaveCount(0);
 
   const saveVisible = async (isVisible: boolean) => {
     await page.goto(`/admin/ebooks/${ebook.id}/edit`);
