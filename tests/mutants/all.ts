@@ -4,6 +4,7 @@ import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
 import { CATALOGUE_MUTANTS } from './catalogue.ts';
 import { CLEANING } from './cleaning.ts';
+import { COMPARING } from './comparing.ts';
 import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
@@ -11,6 +12,7 @@ import { FOREIGN } from './foreign.ts';
 import { FORMATS } from './formats.ts';
 import { JOBS } from './jobs.ts';
 import { KEEPING } from './keeping.ts';
+import { KEYS } from './keys.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { LINKS_MUTANTS } from './links.ts';
 import { LISTS } from './lists.ts';
@@ -23,6 +25,7 @@ import { PACKAGE_MUTANTS } from './package.ts';
 import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
 import { PROOF } from './proof.ts';
+import { PUBLISHING } from './publishing.ts';
 import { READING } from './reading.ts';
 import { REPLACING_MUTANTS } from './replacing.ts';
 import { REVISIONS_MUTANTS } from './revisions.ts';
@@ -74,11 +77,14 @@ export const MUTANTS: Mutant[] = [
   ...REPLACING_MUTANTS,
   ...SCHEDULES_MUTANTS,
   ...REVISIONS_MUTANTS,
+  ...COMPARING,
   ...USES_MUTANTS,
   ...LINKS_MUTANTS,
   ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
   ...LISTS,
+  ...KEYS,
+  ...PUBLISHING,
   ...LIVE_MUTANTS,
   ...WORKSHOP_MUTANTS,
   ...UPLOADS_MUTANTS,
