@@ -182,15 +182,19 @@ test('axe finds nothing in the editor, its tools, the fields of files and the li
   await page.getByRole('tab', { name: 'HTML' }).click();
   await expect(page.locator('.cm-editor')).toBeVisible();
   await examine(page, 'source');
+  // the last look was at a phone, where the other fields wait in a drawer
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Escolher da biblioteca').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await untilQuiet(page);
   await examine(page, 'library, empty');
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
   const buffer = await picture('png');
   await page.getByLabel('Imagem de capa').setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: 'Preview da capa' })).toBeVisible();
   await examine(page, 'cover and toast');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Escolher da biblioteca').click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await examine(page, 'library');
