@@ -3,12 +3,12 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { Person } from '#common/person.ts';
-import { AvatarButton } from './avatar-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import type { LateMenuProps } from './late-menu.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /** The account's menu, which is open when it first renders: the person, profile, sign-out and colour scheme. */
-export default function AccountDropdown({ person }: { person: Person }) {
+export default function AccountDropdown({ person, button }: LateMenuProps<{ person: Person }>) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
@@ -21,9 +21,7 @@ export default function AccountDropdown({ person }: { person: Person }) {
       shadow="md"
       transitionProps={{ duration: 120 }}
     >
-      <Menu.Target>
-        <AvatarButton person={person} />
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Box p="0.5rem 0.75rem 0.25rem">
           <Text component="div" fw={600} truncate>

@@ -72,14 +72,22 @@ test('[SH-05] the avatar menu shows who is signed in, the way to the profile and
   await expect(page.getByRole('menu').getByText('Usuário', { exact: true })).toBeVisible();
 });
 
-test('the account’s menu and, on a phone, the main menu open with a dead line', async ({ page, context, signInAs }) => {
+test('the account’s menu, once somebody points at it, and a phone’s main menu open with a dead line', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('editor', 'Olga Dias');
   await page.setViewportSize({ width: 600, height: 900 });
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
   await page.goto('/');
-  for (const part of ['account-dropdown', 'sidebar-drawer'])
-    await expect.poll(() => fetched.some((address) => address.includes(part)), part).toBe(true);
+  const arrives = (part: string) =>
+    expect.poll(() => fetched.some((address) => address.includes(part)), part).toBe(true);
+  await arrives('sidebar-drawer');
+  expect(fetched.filter((address) => address.includes('account-dropdown'))).toEqual([]);
+  await page.getByRole('button', { name: 'Conta' }).hover();
+  await arrives('account-dropdown');
   expectFaults(page, /ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Conta' }).click();
@@ -88,6 +96,24 @@ test('the account’s menu and, on a phone, the main menu open with a dead line'
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('the account’s menu is fetched when the focus comes to it, and opens at the first Enter', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor', 'Olga Dias');
+  await page.goto('/');
+  const account = page.getByRole('button', { name: 'Conta' });
+  const menu = page.waitForResponse((answer) => answer.url().includes('account-dropdown'));
+  await account.focus();
+  await menu;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Perfil' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
 });
 
 test('Ctrl+K finds a supplement and a product, each with its e-book, and leads to its form', async ({

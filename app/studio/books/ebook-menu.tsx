@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconFileExport, IconHistory, IconLifebuoy, IconReplace, IconShare2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
-import type { LateMenuProps } from '../../lists/late-menu.tsx';
+import type { LateMenuProps } from '../../frame/late-menu.tsx';
 
 const PLACES = [
   ['/admin/ebooks/:ebookId/support', 'ebooks.support', IconLifebuoy],

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateMenu } from '../../frame/late-menu.tsx';
 import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
-import { LateMenu } from '../../lists/late-menu.tsx';
 
 const load = () => import('./ebook-menu.tsx');
 const EbookMenu = lazy(() => patiently(load));

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { historyPath, modulePath } from '#common/addresses.ts';
 import { keyHint } from '../../frame/keys.tsx';
-import type { LateMenuProps } from '../../lists/late-menu.tsx';
+import type { LateMenuProps } from '../../frame/late-menu.tsx';
 import type { RowProps } from './row-props.ts';
 
 /** Everything that can be done with a module of the list, moving it without dragging included. */

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { patiently } from '../frame/patiently.ts';
+import { patiently } from './patiently.ts';
 
 /** What a menu that is fetched late is given: the button it hangs on, as the child of its `Menu.Target`. */
 export type LateMenuProps<P> = P & { button: ReactElement };
@@ -13,16 +13,18 @@ type Props = {
 };
 
 /**
- * A menu in a list whose program is fetched when somebody is about to open it: until then, in each of perhaps thousands
- * of rows, there is the button alone.
+ * A menu whose program is fetched when somebody is about to open it: until then, in a page's head or in each of perhaps
+ * thousands of rows, there is the button alone.
  */
 export function LateMenu({ load, button, children }: Props) {
   const [isWanted, setWanted] = useState(false);
+  const fetchIt = () => void patiently(load);
   const closed = cloneElement(button as ReactElement<Record<string, unknown>>, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: () => setWanted(true),
-    onPointerEnter: () => void patiently(load),
+    onPointerEnter: fetchIt,
+    onFocus: fetchIt,
   });
   return isWanted ? <Suspense fallback={closed}>{children}</Suspense> : closed;
 }
