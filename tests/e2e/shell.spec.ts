@@ -1,6 +1,7 @@
 import { createProduct } from '#server/items/products.ts';
 import { createSupplement } from '#server/items/supplements.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
+import { fillEbook } from '../items.ts';
 import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 test('[SH-03] the sidebar toggles by button and by Ctrl/Cmd+B, and the choice holds at the next visit without a flash', async ({
@@ -205,7 +206,9 @@ test('[SH-02] a link that is clicked while a search waits leads where it says, t
   server,
   signInAs,
 }) => {
-  await signInAs('editor');
+  const ctx = ctxFor(server, await signInAs('editor'));
+  // an empty list has no search
+  await fillEbook(ctx, (await makeEbook(ctx, { slug: slug('busca') })).id);
   await page.goto('/');
   // the page's data comes later than the search would begin
   await page.route('**/admin.data*', async (route) => {
