@@ -85,9 +85,9 @@ function AddressLine({ onAddress }: { onAddress: (address: string) => void }) {
     toastDone(t('fields.imageAdded'), t('fields.imageAddedText'));
   };
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" justify="flex-end">
       <TextInput
-        flex={1}
+        flex="1 1 15rem"
         type="url"
         aria-label={t('fields.imageUrl')}
         placeholder={t('fields.imageUrlPlaceholder')}

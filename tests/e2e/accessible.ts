@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, name = page.url(), within?: s
 }
 
 /** Forces a recalculation of all styles: after a change of the colour scheme Chromium 150 leaves some inherited text colours stale. */
-function styleAnew(): void {
+export function styleAnew(): void {
   const { style } = document.documentElement;
   style.display = 'none';
   document.documentElement.getBoundingClientRect();

@@ -1,7 +1,8 @@
 import type { Locator, Route } from '@playwright/test';
 import { SIGN_UPS, takeAttempt } from '#server/limits/attempts.ts';
+import { makeEbook, slug } from '../factories.ts';
 import { untilQuiet, watchRequests } from './quiet.ts';
-import { createPerson, expect, expectFaults, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
 
 let count = 0;
 const freshEmail = () => `nova-${process.pid}-${Date.now()}-${count++}@example.com`;
@@ -154,7 +155,10 @@ test('[AU-03] the session is an httpOnly cookie that lasts, and signing out in o
 });
 
 test('[AU-03] whoever loses the session on the list comes back to it', async ({ page, context, server, signInAs }) => {
-  const { email, password } = await signInAs('editor');
+  const person = await signInAs('editor');
+  const { email, password } = person;
+  // an empty list has no search
+  await makeEbook(ctxFor(server, person), { slug: slug('volta') });
   const signInAgain = async () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Senha').fill(password);

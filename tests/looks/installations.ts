@@ -168,7 +168,8 @@ async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
     await makeEbook(ctx, { title: `Guia número ${number}`, slug: `guia-${number}`, is_visible: number % 4 !== 0 });
   const ebook = await makeEbook(ctx, { title: 'Trinta lições de jardinagem', slug: 'trinta' });
   const lesson = { duration: '5 min', description: 'O que plantar agora.' };
-  for (const number of THIRTY) await makeModule(ctx, ebook.id, { ...lesson, title: `Lição ${number}` });
+  for (const number of THIRTY)
+    await makeModule(ctx, ebook.id, { ...lesson, title: `Lição ${number}`, order_index: number });
   for (const value of ['Enxertos', 'Podas de inverno', 'Ervas medicinais'])
     await writeField(ctx, 'modules', { ebookId: ebook.id, value });
   for (const number of THIRTY) await throwAway(ctx, `Rascunho ${number}`, []);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { styleAnew } from '../e2e/accessible.ts';
 import { untilQuiet, watchRequests } from '../e2e/quiet.ts';
 import { type Page, signIn } from '../e2e/test.ts';
 import type { Installation, InstallationName } from './installations.ts';
@@ -8,8 +9,8 @@ import type { State } from './state.ts';
 
 export const WIDTHS = [375, 768, 1440, 1920];
 const SCHEMES = ['light', 'dark'] as const;
-/** What is below is more of the same. */
-const HIGHEST = 3_000;
+/** What is below is more of the same. A page that is higher is seen in a window of this height, with what sticks to its foot. */
+const HIGHEST = 1_500;
 
 export type Studio = {
   browser: Browser;
@@ -91,15 +92,17 @@ async function take(page: Page, { width, scheme, file, state }: Look): Promise<v
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST);
+  await page.evaluate(styleAnew);
   // a dialog stands in the middle of what is seen
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   if (hasDialog) {
     await page.screenshot({ path: file });
     return;
   }
-  // on a screen as high as the page, what sticks to its edges lies over nothing
+  // in a window as high as the page, what sticks to its edges lies over nothing
   await page.setViewportSize({ width, height: Math.max(height, 900) });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(100);
+  await untilQuiet(page);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.screenshot({ path: file });
 }

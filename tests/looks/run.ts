@@ -22,7 +22,10 @@ async function main(args: string[]): Promise<number> {
   if (screens.length === 0) throw new Error(`no screen is named so; there are ${Object.keys(SCREENS).join(', ')}`);
   ensureChromium();
   if (isStale()) build();
-  const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: systemChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--lang=pt-BR'],
+  });
   const servers: RunningServer[] = [];
   let failed = 0;
   try {

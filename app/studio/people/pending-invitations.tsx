@@ -49,7 +49,7 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
         {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date: date(expires_at) })}
         {mail && ` · ${t(MAIL[mail])}`}
       </span>
-      <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
         {t('people.cancel')} <span className={hidden.visually}>{email}</span>
       </Button>
     </li>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -8,7 +9,7 @@ import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
-import { EmptyLine } from '../../lists/empty.tsx';
+import { Empty } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { Results } from '../../lists/results.tsx';
 import rows from '../../lists/rows.module.css';
@@ -67,7 +68,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       </Group>
       {loaderData.aside > 0 && <AsideNotice count={loaderData.aside} />}
       <Results>
-        {list.items.length === 0 && <EmptyLine>{t('jobs.nothing')}</EmptyLine>}
+        {list.items.length === 0 && <Empty icon={IconListCheck} title={t('jobs.nothing')} />}
         <ol className={rows.rows}>
           {list.items.map((job) => (
             <JobRow key={job.id} job={job} />
