@@ -97,7 +97,7 @@ describe('[GR-03] an excuse holds as long as what it says', () => {
     expect([faultOf('Nunca dito'), faultOf('Nunca dito', head)]).toEqual([undefined, undefined]);
   });
 
-  test('[GR-09] it fails once its place says the words, itself or by a part of it', () => {
+  test('it fails once its place says the words, itself or by a part of it', () => {
     expect(faultOf('Ver E-book', head)).toBe(`X-01 is excused from 'Ver E-book', which ${head} says`);
     expect(faultOf('Visível', head)).toBe(`X-01 is excused from 'Visível', which ${head} says`);
     expect(faultOf('Visível', 'app/studio/books/cover.tsx')).toBeUndefined();
@@ -163,7 +163,7 @@ describe('[GR-03] a line is proved', () => {
   });
   const long = 'tests/long/jobs.long.ts';
 
-  test('[GR-09] whole, in a short form until the long test has run, or with a benchmark', () => {
+  test('whole, in a short form until the long test has run, or with a benchmark', () => {
     const ordinary = run('common/a.test.ts');
     expect(markOf(lineOf(''), [ordinary], {})).toBe('whole');
     expect(markOf(lineOf(''), [ordinary], { 'X-01': [long, 'bench/load.ts'] })).toBe(

@@ -23,7 +23,7 @@ async function signInIn(language: Language, page: Page, server: RunningServer): 
   await page.getByLabel(t('account.email')).fill(person.email);
   await page.getByLabel(t('account.password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: t('account.signIn'), exact: true }).click();
-  await page.getByRole('link', { name: t('ebooks.newEbook') }).click();
+  await page.getByRole('link', { name: t('ebooks.createFirst') }).click();
 }
 
 async function makeEbookIn(language: Language, page: Page, slug: string): Promise<void> {

@@ -14,7 +14,7 @@ const rooms = readdirSync('server', { withFileTypes: true }).flatMap((entry) =>
 const countOf = (room: string) => MUTANTS.filter(({ file }) => file.startsWith(`server/${room}/`)).length;
 const short = rooms.filter((room) => countOf(room) < LEAST);
 
-test('[GR-09] every room of the product has at least six mutants, but for those that say why not', () => {
+test('every room of the product has at least six mutants, but for those that say why not', () => {
   expect(short.filter((room) => !Object.hasOwn(EXEMPT, room)).map((room) => `${room}: ${countOf(room)}`)).toEqual([]);
 });
 
