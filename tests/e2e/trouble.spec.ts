@@ -1,5 +1,6 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
+import { fillEbook } from '../items.ts';
 import { field } from './shelf.ts';
 import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
@@ -320,7 +321,9 @@ test('[WK-12] tabs, lists to choose from and buttons that are clicked before the
   context,
   signInAs,
 }) => {
-  await signInAs('editor');
+  const ctx = ctxFor(server, await signInAs('editor'));
+  // an empty list has nothing to choose by
+  await fillEbook(ctx, (await makeEbook(ctx, { slug: slug('antes') })).id);
   let arrive = await holdScripts(page);
   await page.goto('/admin/ebooks/new', { waitUntil: 'commit' });
   await field(page, 'Idioma').click();
