@@ -4,7 +4,7 @@ import { json } from '#server/db/open.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
 import { insertItems } from '#server/items/items.queries.ts';
-import { makeEbook, makeModule, makePerson } from '../factories.ts';
+import { makeEbook, makeModule, makePerson, slug } from '../factories.ts';
 import type { RunningServer } from './server.ts';
 import { ctxFor } from './test.ts';
 
@@ -16,7 +16,7 @@ let count = 0;
 export async function makeBook(server: RunningServer, input: Record<string, unknown> = {}): Promise<Book> {
   count += 1;
   const ctx = ctxFor(server, await makePerson(server.database, 'editor'));
-  const ebook = await makeEbook(ctx, { slug: `livro-${process.pid}-${count}`, title: `Livro ${count}`, ...input });
+  const ebook = await makeEbook(ctx, { slug: slug('livro'), title: `Livro ${count}`, ...input });
   return { ...ebook, ctx, path: `/ebook/${ebook.id}/${ebook.slug}` };
 }
 

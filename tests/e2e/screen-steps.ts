@@ -47,7 +47,9 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
     await page.getByRole('button', { name: t('forms.save'), exact: true }).click();
     await page.getByText(t('errors.title_required')).waitFor();
     await read();
-    await page.getByRole('button', { name: t('drafts.discard') }).click();
+    await page.getByRole('button', { name: t('drafts.unpublished') }).click();
+    await read();
+    await page.getByRole('menuitem', { name: t('drafts.discard') }).click();
     await page.getByRole('dialog').waitFor();
     await read();
   },

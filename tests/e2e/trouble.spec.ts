@@ -354,7 +354,8 @@ test('[WK-12] tabs, lists to choose from and buttons that are clicked before the
   await page.unrouteAll();
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Produtos' }).click();
+  const places = page.getByRole('navigation', { name: 'Menu Principal' });
+  await places.getByRole('link', { name: 'Produtos' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/products`);
   await page.unrouteAll();
   await context.clearCookies();
