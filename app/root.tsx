@@ -11,6 +11,7 @@ import { requestCtx } from '#server/http/request.ts';
 import type { Route } from './+types/root.ts';
 import { FaultLanguage } from './frame/fault-language.ts';
 import { FaultPage } from './frame/fault-page.tsx';
+import { needsAllTexts } from './frame/few-texts.ts';
 import { useSite } from './frame/use-site.ts';
 import './styles/tokens.css';
 
@@ -29,10 +30,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripted = matches.some((match) => (match.handle as RouteHandle | undefined)?.scripted);
   const { i18n } = useTranslation();
   const { accent } = useSite();
+  const needsAll = scripted && needsAllTexts(matches.map(({ id }) => id));
   const ofFault = useContext(FaultLanguage);
   const language = ofFault ?? matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
   return (
-    <html lang={scripted ? i18n.language : readerLanguage(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
+    <html
+      lang={scripted ? i18n.language : readerLanguage(language ?? 'pt-BR')}
+      data-texts={needsAll ? 'all' : undefined}
+      suppressHydrationWarning={scripted}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,5 +8,5 @@ declare module 'virtual:react-router/server-build' {
 declare module 'virtual:texts/*' {
   import type { Catalogue } from '#common/texts/catalog.ts';
 
-  export const texts: Catalogue;
+  export const texts: Partial<Catalogue>;
 }

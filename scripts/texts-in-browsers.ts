@@ -1,26 +1,41 @@
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { INTERFACE_LANGUAGES, type Language } from '../common/languages.ts';
+import { isEarly } from '../common/texts/early.ts';
 import type * as Source from '../common/texts/interface/topics.ts';
 import { inLanguage } from '../common/texts/topic.ts';
 
 const PREFIX = 'virtual:texts/';
 const SOURCE = path.resolve('common/texts/interface/topics.ts');
 
-/** Makes the interface's texts in one language a module, `virtual:texts/de`, so that a browser loads no other. */
+/**
+ * Makes the interface's texts in one language two modules, so that a browser loads no other: `virtual:texts/de` has those
+ * of every page, `virtual:texts/de-rest` all others.
+ */
 export const TEXTS_IN_BROWSERS: Plugin = {
   name: 'texts-in-browsers',
-  resolveId: (source) => (languageOf(source) ? source : null),
+  resolveId: (source) => (askedFor(source) ? source : null),
   async load(id) {
-    const language = languageOf(id);
-    if (!language) return null;
+    const asked = askedFor(id);
+    if (!asked) return null;
     const { module, dependencies } = await runnerImport<typeof Source>(SOURCE);
     // while developing, a changed text loads the page again
     for (const file of dependencies) this.addWatchFile(path.resolve(file));
-    return `export const texts = ${JSON.stringify(inLanguage(module.topics, language))};`;
+    const texts = partOf(inLanguage(module.topics, asked.language), asked.isRest);
+    return `export const texts = ${JSON.stringify(texts)};`;
   },
 };
 
-function languageOf(id: string): Language | undefined {
-  return INTERFACE_LANGUAGES.find((language) => id === PREFIX + language);
+function askedFor(id: string): { language: Language; isRest: boolean } | null {
+  const language = INTERFACE_LANGUAGES.find((each) => [PREFIX + each, `${PREFIX}${each}-rest`].includes(id));
+  return language ? { language, isRest: id !== PREFIX + language } : null;
+}
+
+/** Of each topic the texts of every page, or its others; a topic without any is left out. */
+function partOf(texts: Record<string, Record<string, string>>, isRest: boolean): typeof texts {
+  const parted = Object.entries(texts).map(([topic, all]) => {
+    const some = Object.entries(all).filter(([key]) => isEarly(topic, key) !== isRest);
+    return [topic, Object.fromEntries(some)] as const;
+  });
+  return Object.fromEntries(parted.filter(([, some]) => Object.keys(some).length > 0));
 }

@@ -3,7 +3,7 @@ import { topics } from '../common/texts/interface/topics.ts';
 import { mail } from '../common/texts/mail.ts';
 import { pages } from '../common/texts/public.ts';
 import { reader } from '../common/texts/reader.ts';
-import type { Topic } from '../common/texts/topic.ts';
+import type { Topic, Translations } from '../common/texts/topic.ts';
 
 /** The names in the source: quoted words, identifiers, and patterns of keys that are assembled from parts. */
 type Named = { quoted: Set<string>; names: Set<string>; patterns: RegExp[] };
@@ -27,11 +27,16 @@ export function unusedTexts(source: string = sourceText()): string[] {
 
 /** The Portuguese texts that a piece of source shows in the interface. */
 export function portugueseTexts(source: string): string[] {
+  return shownTexts(source).map(({ texts }) => texts['pt-BR']);
+}
+
+/** The texts that a piece of source shows in the interface. */
+export function shownTexts(source: string): { topic: string; key: string; texts: Translations }[] {
   const named = namedIn(source);
-  return Object.entries(topics).flatMap(([name, topic]: [string, Topic]) =>
-    Object.entries(topic)
-      .filter(([key]) => isMade(named, `${name}.${key.replace(/_(?:zero|one|many|other)$/, '')}`))
-      .map(([, text]) => text['pt-BR']),
+  return Object.entries(topics).flatMap(([topic, of]: [string, Topic]) =>
+    Object.entries(of)
+      .filter(([key]) => isMade(named, `${topic}.${key.replace(/_(?:zero|one|many|other)$/, '')}`))
+      .map(([key, texts]) => ({ topic, key, texts })),
   );
 }
 

@@ -2,11 +2,16 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringAllTexts } from './browser-texts.ts';
 import styles from './find-anything.module.css';
 import { patiently } from './patiently.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-const loadFinder = () => import('./finder.tsx');
+/** It names screens of the whole program. */
+async function loadFinder() {
+  const [finder] = await Promise.all([import('./finder.tsx'), bringAllTexts()]);
+  return finder;
+}
 const Finder = lazy(() => patiently(loadFinder));
 
 /** Opens the finder, from a button or with Ctrl or Cmd + K; the finder's code is fetched when it is first opened. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, startMediaServer } from '#tests/media-server.ts';
-import { showLanguage } from '../frame/browser-texts.ts';
+import { bringAllTexts, showLanguage } from '../frame/browser-texts.ts';
 import { uploadFile } from './upload-file.ts';
 
 const MB = 1024 * 1024;
@@ -13,7 +13,7 @@ let server: MediaServer;
 let line: Line;
 
 beforeAll(async () => {
-  await showLanguage('pt-BR');
+  await Promise.all([bringAllTexts('pt-BR'), showLanguage('pt-BR')]);
   server = await startMediaServer();
   const { port } = new URL(server.url);
   line = await startLine(Number(port), server.as(server.editor));

@@ -18,7 +18,7 @@ import {
   requestNonce,
   requestPage,
   requestSheets,
-  requestTextsFile,
+  requestTextsFiles,
 } from './request.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { inOnePiece } from './whole-page.ts';
@@ -48,7 +48,7 @@ export async function renderPage(
     caller: callerOf(services, c),
     sessionId,
   });
-  context.set(requestTextsFile, services.textsFiles[language] ?? null);
+  context.set(requestTextsFiles, services.textsFiles[language] ?? null);
   context.set(requestSheets, services.sheets);
   context.set(requestNonce, randomBytes(16).toString('base64'));
   const more = new Headers();

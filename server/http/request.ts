@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { RequestCtx } from '../context.ts';
 import type { Sheets } from './inline-sheets.ts';
 import type { Input } from './input.ts';
+import type { TextsOfLanguage } from './texts-files.ts';
 
 export type PageFacts = {
   /** The e-book that the page shows, if a kept copy of the page may be sent to everybody. */
@@ -24,5 +25,5 @@ export const requestHeaders = createContext<Headers>();
 export const requestPage = createContext<PageFacts>();
 /** The style sheets to inline into a page without scripts. */
 export const requestSheets = createContext<Sheets>();
-/** Address of the script with the texts of the request's language; null in development. */
-export const requestTextsFile = createContext<string | null>();
+/** Addresses of the scripts with the texts of the request's language; null in development. */
+export const requestTextsFiles = createContext<TextsOfLanguage | null>();

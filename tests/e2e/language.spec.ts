@@ -63,7 +63,27 @@ test('[HS-04] a page names its texts in its head, and no other language’s come
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   const file = await page.locator('head link[rel=modulepreload][href*="/es-"]').first().getAttribute('href');
-  expect(asked.filter((url) => /\/assets\/(?:pt-BR|en|es|fr|de|it)-/.test(url))).toEqual([server.url + file]);
+  const texts = () => asked.filter((url) => /\/assets\/(?:pt-BR|en|es|fr|de|it)-/.test(url));
+  expect(texts()).toEqual([server.url + file]);
+  // the e-book list says what every page says; what else a screen says comes with it
+  await page.getByRole('link', { name: 'Papelera' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible();
+  expect(texts()).toEqual([server.url + file, expect.stringContaining('/assets/es-rest-')]);
+  await page.reload();
+  await expect(page.locator('head link[rel=modulepreload][href*="/es-rest-"]')).toHaveCount(1);
+});
+
+test('[G-04] a screen that was gone to from the list speaks whole in a language that is picked then', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Lixeira' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Papierkorb' })).toBeVisible();
 });
 
 test('[G-04] [RT-19] the product’s own pages speak the visitor’s language, and a link changes it without a script', async ({
