@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { colourDeclarations, textSizeDeclarations } from './common/design-tokens.ts';
+import { FRAME_SCRIPTS } from './scripts/frame-scripts.ts';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
 import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
@@ -82,7 +83,11 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', manifest: true },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, ICONS] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, ICONS, ...FRAME_SCRIPTS] } },
+        },
+      },
     },
     ssr: { build: { rollupOptions: SERVER, target: 'node24' }, resolve: { conditions: NODE } },
   },
