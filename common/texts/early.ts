@@ -10,7 +10,13 @@ type Name = { [T in keyof Topics]: T | `${T}.${keyof Topics[T] & string}` }[keyo
 export const EARLY: readonly Name[] = [
   ...(['authors', 'ebooks', 'errors', 'firstSteps', 'forms', 'newDrafts', 'share', 'shell', 'shortcuts'] as const),
   ...(['account.showTyped', 'account.signInUnreachable', 'site.accentHue', 'site.accentSaturation'] as const),
-  ...(['dashboard.loading', 'modules.loading', 'modules.loadingOne', 'modules.moreActions'] as const),
+  ...([
+    'dashboard.loading',
+    'modules.actionsOf',
+    'modules.loading',
+    'modules.loadingOne',
+    'modules.moreActions',
+  ] as const),
   ...(['exporting.title', 'history.title', 'importing.title', 'replacing.title'] as const),
   ...(['drafts.unpublished', 'schedule.scheduledFor', 'trash.undo'] as const),
 ];
