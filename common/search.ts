@@ -2,11 +2,11 @@ import { LIMITS } from './limits.ts';
 import { withoutAccents } from './slug.ts';
 
 /**
- * A comment, a script or style with its content, a tag, a declaration; each to the end of the text if it is not closed.
+ * A comment, a formula, script or style with its content, a tag, a declaration; each to the end of the text if it is not closed.
  * A start always counts as one of them, so that nothing is scanned twice: the time is linear.
  */
 const MARKUP =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style)(?![\w-])[\s\S]*?(?:<\/\1[^>]*>?|$)|<\/?[a-z](?:[^=>]+|=\s*(?:"[^"]*"?|'[^']*'?)?)*>?|<[!?/][^>]*>?/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|math)(?![\w-])[\s\S]*?(?:<\/\1[^>]*>?|$)|<\/?[a-z](?:[^=>]+|=\s*(?:"[^"]*"?|'[^']*'?)?)*>?|<[!?/][^>]*>?/gi;
 const ENTITIES: Record<string, string> = {
   nbsp: ' ',
   lt: '<',

@@ -8,6 +8,7 @@ import { LIMITS } from '#common/limits.ts';
 export type Attributes = Record<string, string>;
 
 const STYLE = 'text-align:center;color:#0a7d33;background-color:rgb(1, 2, 3)';
+const FLAGS = 'fence separator stretchy symmetric largeop movablelimits accent accentunder displaystyle'.split(' ');
 /** What attributes say in samples, where what is allowed does not decide it. */
 const TEXTS: Attributes = {
   style: STYLE,
@@ -23,6 +24,10 @@ const TEXTS: Attributes = {
   'data-checked': 'true',
   'data-item': 'products/01990000-0000-7000-8000-000000000001',
   type: 'a',
+  display: 'block',
+  alttext: 'x^2',
+  ...Object.fromEntries(FLAGS.map((name) => [name, 'true'])),
+  ...{ form: 'prefix', notation: 'box', columnalign: 'left right', mathvariant: 'normal' },
 };
 const ADDRESSES = new Map<Value, string>([
   [isLink, 'mailto:a@exemplo.com'],
@@ -39,6 +44,7 @@ const INSIDE = new Map([
   ['aside', '<p>a</p>'],
   ['text-columns', '<text-column><p>a</p></text-column>'],
   ['text-column', '<p>a</p>'],
+  ['math', '<mi>a</mi>'],
   ['table', '<tbody><tr><td>a</td></tr></tbody>'],
 ]);
 /** Elements that are nothing without an address. */

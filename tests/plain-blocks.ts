@@ -35,7 +35,13 @@ function lineOf(runs: Run[], { unsaid }: Ways): string[] {
   let before = '';
   for (const { marks, ...run } of runs) {
     // a break looks the same within any mark, a picture within any but a link
-    const seen = { text: marks, note: marks, break: [], image: marks.filter(({ kind }) => kind === 'link') };
+    const seen = {
+      text: marks,
+      formula: marks,
+      note: marks,
+      break: [],
+      image: marks.filter(({ kind }) => kind === 'link'),
+    };
     const around = order(seen[run.kind]);
     const said = Object.entries(run).filter(([key]) => !unsaid.includes(key));
     if (run.kind === 'text' && around === before && parts.length > 0) parts[parts.length - 1] += run.text;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { attributesOf, ELEMENTS, tagsIn } from '#common/document/definition.ts';
+import { attributesOf, tagsIn } from '#common/document/definition.ts';
+import { FORMULA_PARTS } from '#common/document/formula.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { neededOf, textOf } from './document-samples.ts';
 
@@ -7,6 +8,18 @@ const WORDS = fc.constantFrom('pão', 'um dois', 'a < b & "c"', 'fim.', 'água\u
 const MARKS = tagsIn('mark');
 const TEXTS = tagsIn('text').filter((tag) => tag !== 'pre');
 const STYLES = ['text-align:center', 'color:#0a7d33', 'background-color:rgb(1, 2, 3);color:#ffffff'];
+
+/** What stands in a formula: parts in parts, with attributes of their own. */
+const formulaParts: fc.Arbitrary<string> = fc.letrec<{ parts: string }>((tie) => ({
+  parts: joined(
+    fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      element(fc.constantFrom('mi', 'mn', 'mo', 'mtext'), fc.constantFrom('x', '&lt;', '2', '')),
+      element(fc.constantFrom(...FORMULA_PARTS.keys()), tie('parts')),
+    ),
+    3,
+  ),
+})).parts;
 
 /** Random HTML by the definition: each element where it may stand, with attributes of its own. */
 export const definedHtml: fc.Arbitrary<string> = fc.letrec<{ inline: string; block: string; blocks: string }>(
@@ -16,6 +29,7 @@ export const definedHtml: fc.Arbitrary<string> = fc.letrec<{ inline: string; blo
         { depthSize: 'small' },
         WORDS.map(escaped),
         fc.constantFrom('<br>', '<img src="/media/1-a.jpg" alt="A">'),
+        element(fc.constant('math'), formulaParts),
         element(fc.constant('foot-note'), fc.oneof({ weight: 3, arbitrary: WORDS.map(escaped) }, tie('inline'))),
         element(fc.constantFrom(...MARKS), tie('inline')),
       ),
@@ -74,7 +88,7 @@ function element(tag: fc.Arbitrary<string>, inside: fc.Arbitrary<string>): fc.Ar
 
 /** Attributes by the numbers, of those that an element may have; most have none. */
 function attributesFor(tag: string, picks: number[], style: string): string {
-  const names = [...attributesOf(tag).keys()].filter((name) => ELEMENTS.has(tag) && name !== BLOCK_ID);
+  const names = [...attributesOf(tag).keys()].filter((name) => name !== BLOCK_ID);
   const chosen = picks.flatMap((pick) => (pick % 3 === 0 ? (names[pick % names.length] ?? []) : []));
   return [...new Set([...neededOf(tag), ...chosen])]
     .map((name) => ` ${name}="${name === 'style' ? style : textOf(tag, name)}"`)

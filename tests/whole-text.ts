@@ -3,6 +3,19 @@
  * a colour that common/document defines. Texts like it are stored, so that nothing may leave the definition unnoticed.
  */
 
+/** Every part and attribute of a formula. */
+export const WHOLE_FORMULA = [
+  '<math alttext="tudo" display="block" lang="en" dir="ltr" title="t" style="color:#0a7d33"><mrow><mi mathvariant="normal">a</mi><mn>1</mn>',
+  '<mo form="prefix" fence="true" separator="false" stretchy="true" symmetric="true" largeop="false" movablelimits="false" lspace="0" rspace="0.5em" minsize="1em" maxsize="2em">(</mo>',
+  '<mtext>a &lt; b</mtext><mspace width="0.1667em" height="0pt" depth="-1ex"></mspace><mfrac linethickness="0px"><mi>n</mi><mi>k</mi></mfrac>',
+  '<msqrt><mi>x</mi></msqrt><mroot><mi>x</mi><mn>3</mn></mroot><mstyle displaystyle="true" scriptlevel="0"><mi>x</mi></mstyle>',
+  '<mpadded width="1em" height="1em" depth="0" lspace="-1em" voffset="1px"><mphantom><mi>x</mi></mphantom></mpadded><menclose notation="box updiagonalstrike"><mi>x</mi></menclose>',
+  '<msub><mi>x</mi><mn>1</mn></msub><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup><munder accentunder="true"><mi>x</mi><mo>_</mo></munder>',
+  '<mover accent="true"><mi>x</mi><mo>¯</mo></mover><munderover accent="false" accentunder="false"><mo>∑</mo><mi>i</mi><mi>n</mi></munderover>',
+  '<mmultiscripts><mi>C</mi><mn>6</mn><mrow></mrow><mprescripts></mprescripts><mn>14</mn><mrow></mrow></mmultiscripts>',
+  '<mtable columnalign="right left" displaystyle="true"><mtr><mtd columnspan="1" rowspan="1"><mi>x</mi></mtd><mtd><mi>y</mi></mtd></mtr></mtable></mrow></math>',
+].join('');
+
 /** What the visual editor shows, as it writes it. */
 export const VISUAL_TEXT = [
   '<h1 style="text-align:center" data-b="h1aa">Um</h1><h2 data-b="h2aa">Dois</h2><h3>Três</h3><h4>Quatro</h4><h5>Cinco</h5><h6>Seis</h6>',
@@ -10,6 +23,8 @@ export const VISUAL_TEXT = [
   '<p><strong>forte</strong> <b>forte</b> <em>leve</em> <i>leve</i> <u>sob</u> <s>fora</s> <del>fora</del> <code>a &lt; b</code></p>',
   '<p>H<sub>2</sub>O x<sup>2</sup> <ins>novo</ins> <mark>claro</mark> <small>pouco</small> <kbd>Ctrl</kbd> <cite>livro</cite> <q>dito</q><br />linha</p>',
   '<p>Nota<foot-note>diz <em>isto</em></foot-note> e <strong>outra<foot-note lang="en">that</foot-note></strong></p>',
+  '<p>Vale <math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math>.</p>',
+  `<p>${WHOLE_FORMULA}</p>`,
   '<p><span style="color:#0a7d33">hex</span> <span style="background-color:rgb(1, 2, 3)">rgb</span> <span style="color:hsl(10deg, 20%, 30%)">hsl</span></p>',
   '<p><a href="https://exemplo.com/" target="_blank" rel="noopener" title="fora">fora</a> <a href="http://exemplo.com/">http</a></p>',
   '<p><a href="mailto:a@exemplo.com">carta</a> <a href="tel:+5511999999999">fone</a> <a href="/ebook/1">dentro</a> <a href="#fim">fim</a></p>',

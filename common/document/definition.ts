@@ -1,4 +1,5 @@
 import { BLOCKS } from './blocks.ts';
+import { FORMULA_PARTS } from './formula.ts';
 import type { Kind, Place } from './kind.ts';
 import { MARKS } from './marks.ts';
 import { anything, BLOCK_ID, isBlockId, type Value } from './values.ts';
@@ -14,14 +15,15 @@ export function tagsIn(...places: Place[]): string[] {
   return [...ELEMENTS].filter(([, { place }]) => places.includes(place)).map(([tag]) => tag);
 }
 
-const ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, Value>> = new Map(
-  [...ELEMENTS].map(([tag, { place, attributes }]) => {
+const ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, Value>> = new Map([
+  ...[...ELEMENTS].map(([tag, { place, attributes }]) => {
     const common = place === 'mark' || place === 'point' ? EVERYWHERE : ON_BLOCKS;
-    return [tag, new Map(Object.entries({ ...common, ...attributes }))];
+    return [tag, new Map(Object.entries({ ...common, ...attributes }))] as const;
   }),
-);
+  ...[...FORMULA_PARTS].map(([tag, attributes]) => [tag, new Map(Object.entries(attributes))] as const),
+]);
 
-/** The attributes that an element may have, with the values each may take; none for an unknown element. */
+/** The attributes that an element or part of a formula may have, with the values each may take; none for an unknown one. */
 export function attributesOf(tag: string): ReadonlyMap<string, Value> {
   return ATTRIBUTES.get(tag) ?? new Map();
 }

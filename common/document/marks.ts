@@ -1,4 +1,5 @@
 import { isLink, isMedia } from './addresses.ts';
+import { FORMULA, FORMULA_ATTRIBUTES } from './formula.ts';
 import type { Kind, Kinds } from './kind.ts';
 import { isPictureId, WAITS } from './pictures.ts';
 import { anything, oneOf } from './values.ts';
@@ -40,6 +41,11 @@ export const MARKS: Kinds = {
     attributes: { src: isMedia, alt: anything, width: anything, height: anything, [WAITS]: isPictureId },
     visual: { name: 'image', attributes: ['src', 'alt', 'title', 'width', 'height', WAITS] },
     shown: 'picture',
+  },
+  [FORMULA]: {
+    place: 'point',
+    attributes: FORMULA_ATTRIBUTES,
+    visual: { name: 'formula', attributes: Object.keys(FORMULA_ATTRIBUTES) },
   },
   [NOTE]: { place: 'point', visual: { name: 'footnote' }, shown: 'note' },
   br: { place: 'point', visual: { name: 'hardBreak' } },

@@ -1,6 +1,7 @@
 import { htmlToText } from '../search.ts';
 import { CHECKED } from './blocks.ts';
 import type { DocumentJson } from './document-json.ts';
+import { TEX } from './formula.ts';
 
 /** What a document says, a line for each block. */
 export function documentText(doc: DocumentJson): string {
@@ -18,8 +19,9 @@ function linesOf({ type, attrs, content = [] }: DocumentJson): string[] {
   return [content.map(wordsOf).join('')];
 }
 
-/** What stands in a line; a footnote stands in brackets, where its number is. */
-function wordsOf({ type, text, content = [] }: DocumentJson): string {
+/** What stands in a line; a footnote stands in brackets, where its number is, and a formula as its LaTeX. */
+function wordsOf({ type, text, attrs, content = [] }: DocumentJson): string {
   if (type === 'footnote') return ` [${content.map(wordsOf).join('')}]`;
+  if (type === 'formula') return `${attrs?.[TEX] ?? ''}`;
   return text ?? (type === 'hardBreak' ? ' ' : '');
 }

@@ -28,6 +28,8 @@ const WALL_WORDS = 150;
 const ENOUGH = 4.5;
 const ENOUGH_IF_LARGE = 3;
 const EXCERPT = 60;
+/** What stands in a line beside text. */
+const IN_LINE = ['image', 'hardBreak', 'formula'];
 
 type Colours = { color: string | null; background: string | null };
 type Placed = { node: ReviewedNode; from: number; colours: Colours };
@@ -58,7 +60,7 @@ function blocksIn(parent: Placed): Placed[] {
   const blocks: Placed[] = [];
   let holdsText = false;
   parent.node.forEach((child, offset) => {
-    const isInline = child.text !== undefined || child.type.name === 'image' || child.type.name === 'hardBreak';
+    const isInline = child.text !== undefined || IN_LINE.includes(child.type.name);
     if (isInline) holdsText = true;
     else
       blocks.push(...blocksIn({ node: child, from: parent.from + 1 + offset, colours: inside(parent, child.attrs) }));

@@ -1,3 +1,5 @@
+import type { Part } from '#common/formulas/part.ts';
+
 /** The address of a picture as in the HTML: `/media/…`, `/samples/…` or on the web. */
 export type AssetKey = string;
 
@@ -10,6 +12,13 @@ export type Mark =
 export type Run =
   | { kind: 'text'; text: string; marks: Mark[] }
   | { kind: 'break'; marks: Mark[] }
+  | {
+      kind: 'formula' /** LaTeX. */;
+      tex: string;
+      parts: Part[] /** On a line of its own. */;
+      isDisplay: boolean;
+      marks: Mark[];
+    }
   | { kind: 'image'; src: AssetKey; alt: string; isDecorative?: boolean; marks: Mark[] }
   /** Refers to `notes[number - 1]` of its section. */
   | { kind: 'note'; number: number; marks: Mark[] };

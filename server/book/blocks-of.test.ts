@@ -78,7 +78,9 @@ function line(runs: Run[]): string {
           ? '⏎'
           : run.kind === 'note'
             ? `[${run.number}]`
-            : `<${run.src}>`;
+            : run.kind === 'formula'
+              ? `$${run.tex}$`
+              : `<${run.src}>`;
     const marks = run.marks.map((mark) =>
       mark.kind === 'link' ? mark.href : mark.kind === 'language' ? mark.lang : mark.kind,
     );

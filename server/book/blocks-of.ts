@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { COLUMNS, ITEM_CARD } from '#common/document/blocks.ts';
 import { ELEMENTS } from '#common/document/definition.ts';
+import { FORMULA } from '#common/document/formula.ts';
 import { NOTE } from '#common/document/marks.ts';
 import { isDescribed } from '#common/document/pictures.ts';
 import { htmlToText } from '#common/search.ts';
@@ -9,6 +10,7 @@ import { videoPlayer } from '#common/video-player.ts';
 import { assertDepth, HtmlTooDeep } from '../html/depth.ts';
 import type { Block, Run } from './block.ts';
 import { cleaned, folded } from './clean-text.ts';
+import { formulaOf } from './formulas.ts';
 import { calloutOf, columnsOf, definitionsOf, detailsOf, figureOf, figuresOf, listOf, quoteOf } from './groups.ts';
 import { withOrderedHeadings } from './headings.ts';
 import { isAdvertised, webLink } from './links.ts';
@@ -127,6 +129,7 @@ function lineOf(runs: Run[], { heading, level, around }: Spot): Block[] {
 
 function pointOf(element: Element, spot: Spot): Run[] {
   if (element.name === 'br') return [{ kind: 'break', marks: spot.marks }];
+  if (element.name === FORMULA) return formulaOf(element, spot.marks);
   return element.name === NOTE ? noteOf(element, spot) : imageOf(element, spot);
 }
 

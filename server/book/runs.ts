@@ -108,9 +108,11 @@ function withoutEnd(line: Run[], andBreaks = false): void {
   else line.pop();
 }
 
-/** The text of a line, without its notes. */
+/** The text of a line, without its notes, its formulas as LaTeX. */
 export function plainText(runs: Run[]): string {
-  const words = runs.map((run) => (run.kind === 'text' ? run.text : run.kind === 'image' ? run.alt : ' '));
+  const words = runs.map((run) =>
+    run.kind === 'text' ? run.text : run.kind === 'image' ? run.alt : run.kind === 'formula' ? run.tex : ' ',
+  );
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 

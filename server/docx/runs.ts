@@ -7,6 +7,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Mark, Run } from '#server/book/block.ts';
+import { formulaOf } from './formulas.ts';
 import { pictureOf } from './pictures.ts';
 import { type Layout, TEXT_WIDTH, type Writing } from './writing.ts';
 
@@ -38,6 +39,7 @@ async function childOf(run: Run, href: string | null, writing: Writing, layout: 
   const look = lookOf(run.marks);
   if (run.kind === 'break') return new TextRun({ ...look, break: 1 });
   if (run.kind === 'note') return footnoteOf(run.number, writing);
+  if (run.kind === 'formula') return formulaOf(run);
   if (run.kind === 'text') return new TextRun({ ...look, text: run.text });
   const picture = await pictureOf(writing.book, run.src, run.alt, layout);
   if (picture) return picture;

@@ -74,7 +74,9 @@ function fileOf(name: string, content: string): ZipBytes {
 }
 
 function pageFile({ pages }: Making, id: string, page: string): ZipBytes {
-  pages.push({ id, href: `text/${id}.xhtml`, mime: XHTML });
+  // programs are asked to know of formulas before they open a page
+  const properties = page.includes('<math ') ? { properties: 'mathml' } : {};
+  pages.push({ id, href: `text/${id}.xhtml`, mime: XHTML, ...properties });
   return fileOf(`EPUB/text/${id}.xhtml`, page);
 }
 

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { LINK_SCHEMES, MEDIA_SCHEMES, PLAYER_HOSTS } from '#common/document/addresses.ts';
 import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
+import { FORMULA_PARTS } from '#common/document/formula.ts';
 import { ALIGNMENTS, STYLES } from '#common/document/styles.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { type Attributes, refusedOf, sample, samplesOf } from '#tests/document-samples.ts';
@@ -52,14 +53,16 @@ describe('what authors have written and may go on to write', () => {
   test('is all that the definition has, and comes through cleaning as it is', () => {
     expect(sanitiseHtml(WHOLE_TEXT)).toBe(WHOLE_TEXT);
     const elements = elementsOf(WHOLE_TEXT);
-    expect(new Set(elements.map(({ name }) => name))).toEqual(new Set(TAGS));
+    expect(new Set(elements.map(({ name }) => name))).toEqual(new Set([...TAGS, ...FORMULA_PARTS.keys()]));
     const written = new Set(elements.flatMap(({ name, attribs }) => Object.keys(attribs).map((a) => `${name} ${a}`)));
     const own = [...ELEMENTS].flatMap(([tag, { attributes = {} }]) =>
       Object.keys(attributes).map((a) => `${tag} ${a}`),
     );
-    expect(own.filter((pair) => !written.has(pair))).toEqual([]);
+    const ofParts = [...FORMULA_PARTS].flatMap(([tag, allowed]) => Object.keys(allowed).map((a) => `${tag} ${a}`));
+    expect([...own, ...ofParts].filter((pair) => !written.has(pair))).toEqual([]);
     const names = new Set(elements.flatMap(({ attribs }) => Object.keys(attribs)));
-    expect(names).toEqual(new Set(TAGS.flatMap((tag) => [...attributesOf(tag).keys()])));
+    const all = [...TAGS, ...FORMULA_PARTS.keys()];
+    expect(names).toEqual(new Set(all.flatMap((tag) => [...attributesOf(tag).keys()])));
     const used = [...LINK_SCHEMES, ...MEDIA_SCHEMES].map((scheme) => `"${scheme}:`);
     const parts = [...used, ...PLAYER_HOSTS, ...Object.keys(STYLES), ...ALIGNMENTS.map((side) => `text-align:${side}`)];
     expect(parts.filter((part) => !WHOLE_TEXT.includes(part))).toEqual([]);

@@ -1,6 +1,8 @@
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import fc from 'fast-check';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import { FORMULA_PARTS } from '#common/document/formula.ts';
 import { LIMITS } from '#common/limits.ts';
 import { runs } from '#tests/runs.ts';
 import { XSS_PAYLOADS } from '#tests/xss-payloads.ts';
@@ -39,9 +41,13 @@ const HOSTILE = [
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/g;
 const ELEMENTS =
-  /^(?:script|style|svg|math|mglyph|object|embed|form|input|textarea|base|link|meta|template|noscript|title)$/;
+  /^(?:script|style|svg|mglyph|annotation|semantics|object|embed|form|input|textarea|base|link|meta|template|noscript|title)$/;
 const ATTRIBUTES = /^(?:on.*|srcdoc|id|class|action|formaction)$/;
 const VALUES = /^\s*(?:javascript|data|vbscript):|url\(|position\s*:/i;
+
+function parentsOf({ parent }: ChildNode): Element[] {
+  return parent && isTag(parent) ? [parent, ...parentsOf(parent)] : [];
+}
 
 /** Whether a text is not too deep, which is refused before it is cleaned. */
 function isAccepted(html: string): boolean {
@@ -130,6 +136,56 @@ describe('[G-03] author HTML', () => {
       }),
       runs(200),
     );
+  });
+
+  test('[WR-19] a formula holds its own parts alone, which stand nowhere else, and each attribute says what it may', () => {
+    const parts = [...FORMULA_PARTS.keys()];
+    const tag = fc.constantFrom(
+      ...parts,
+      'math',
+      'p',
+      'b',
+      'a',
+      'img',
+      'style',
+      'annotation',
+      'svg',
+      'mglyph',
+      'semantics',
+    );
+    const given = fc.constantFrom(
+      '',
+      ' href="javascript:alert(1)"',
+      ' class="x"',
+      ' style="color:red"',
+      ' width="999em"',
+      ' onclick="a"',
+      ' form="prefix"',
+    );
+    const piece = fc.oneof(
+      fc
+        .tuple(fc.constantFrom('<', '</'), tag, given)
+        .map(([start, name, rest]) => `${start}${name}${start === '<' ? rest : ''}>`),
+      fc.constant('x'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const once = sanitiseHtml(pieces.join(''));
+        expect(sanitiseHtml(once)).toBe(once);
+        for (const element of DomUtils.getElementsByTagName('*', parseDocument(once), true)) {
+          const isInside = DomUtils.getElementsByTagName('math', parentsOf(element), false).length > 0;
+          expect([element.name, FORMULA_PARTS.has(element.name)]).toEqual([element.name, isInside]);
+          if (isInside) expect(Object.keys(element.attribs).filter((name) => name !== 'form')).toEqual([]);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  test('what a formula says of itself in other words is gone, with its text', () => {
+    const html =
+      '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>';
+    expect(sanitiseHtml(html)).toBe('<math><mi>x</mi></math>');
   });
 
   test('made of public payloads in any order and depth grows no script in any parser', () => {

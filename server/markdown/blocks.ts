@@ -21,7 +21,7 @@ function nodeOf(block: Block, writing: Writing): RootContent[] {
       if (isPlaced(block)) return asHtml(block, writing);
       return [{ type: 'heading', depth: block.level, children: lineOf(block.runs, writing, true) }];
     case 'paragraph':
-      return isPlaced(block) ? asHtml(block, writing) : [{ type: 'paragraph', children: lineOf(block.runs, writing) }];
+      return isPlaced(block) ? asHtml(block, writing) : [lineBlock(block, writing)];
     case 'code':
       return [{ type: 'code', lang: block.language, value: block.text }];
     case 'rule':
@@ -39,6 +39,14 @@ function nodeOf(block: Block, writing: Writing): RootContent[] {
     default:
       return groupOf(block, writing);
   }
+}
+
+/** A paragraph, or the formula that is all of it. */
+function lineBlock({ runs }: Of<'paragraph'>, writing: Writing): RootContent {
+  const [first, ...rest] = runs;
+  if (first?.kind === 'formula' && first.isDisplay && first.marks.length === 0 && rest.length === 0)
+    return { type: 'math', value: first.tex };
+  return { type: 'paragraph', children: lineOf(runs, writing) };
 }
 
 function groupOf(block: Of<'quote' | 'callout' | 'list' | 'details' | 'columns'>, writing: Writing): RootContent[] {

@@ -32,11 +32,19 @@ function partOf(part: Inline, line: Line): PhrasingContent[] {
       return [line.isOneLine ? { type: 'html', value: '<br />' } : { type: 'break' }];
     case 'note':
       return [{ type: 'footnoteReference', identifier: String(part.number) }];
+    case 'formula':
+      return [formulaOf(part)];
     case 'image':
       return imageOf(part, line);
     case 'marked':
       return markedOf(part.mark, part.children, line);
   }
+}
+
+/** One on a line of its own between words has two signs on each side, which the library writes only where it has to. */
+function formulaOf({ tex, isDisplay }: Extract<Inline, { kind: 'formula' }>): PhrasingContent {
+  const value = tex.replace(/\s+/g, ' ').trim();
+  return isDisplay ? { type: 'html', value: `$$${value}$$` } : { type: 'inlineMath', value };
 }
 
 function imageOf(image: Image, { writing, isLinked }: Line): PhrasingContent[] {

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Section } from '#server/book/block.ts';
 import { nodesOf } from './blocks.ts';
@@ -21,6 +22,6 @@ export function markdownText(children: RootContent[]): string {
     rule: '-',
     fences: true,
     listItemIndent: 'one',
-    extensions: [gfmToMarkdown()],
+    extensions: [gfmToMarkdown(), mathToMarkdown()],
   });
 }

@@ -1,3 +1,4 @@
+import type { Part } from '#common/formulas/part.ts';
 import type { AssetKey, Mark, Run } from '../book/block.ts';
 import { breakable } from './breakable.ts';
 
@@ -8,6 +9,7 @@ export type Piece =
   | { kind: 'text'; text: string; marks: Style[]; lang: string | null }
   | { kind: 'break' }
   | { kind: 'picture'; picture: AssetKey; alt: string; isDecorative: boolean }
+  | { kind: 'formula'; parts: Part[]; said: string; isDisplay: boolean }
   | { kind: 'note'; number: number }
   | { kind: 'link'; target: string; line: Piece[] };
 export type Line = Piece[];
@@ -34,6 +36,8 @@ function pieceOf(run: Run, most?: number): Piece {
       return { kind: 'break' };
     case 'note':
       return { kind: 'note', number: run.number };
+    case 'formula':
+      return { kind: 'formula', parts: run.parts, said: run.tex, isDisplay: run.isDisplay };
     case 'image':
       return { kind: 'picture', picture: run.src, alt: run.alt, isDecorative: run.isDecorative ?? false };
   }

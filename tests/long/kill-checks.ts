@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { isWhole } from '#server/ebooks/copies.queries.ts';
 import { sweepPending } from '#server/media/pending.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { sweepUploads } from '#server/uploads/disk/sweep.ts';
@@ -64,7 +65,7 @@ async function checkAccounts(db: Db, known: Acknowledged): Promise<void> {
 
 /** Waits until the jobs that kills have broken off made every copy whole. */
 export async function untilCopied(db: Db): Promise<void> {
-  const open = () => db.selectFrom('ebooks').select('id').where('copying_from', 'is not', null).execute();
+  const open = () => db.selectFrom('ebooks').select('id').where(sql<boolean>`not ${isWhole}`).execute();
   await expect.poll(async () => (await open()).length, { timeout: 120_000 }).toBe(0);
 }
 
@@ -76,7 +77,7 @@ async function checkCopies(db: Db, ids: Ids, known: Acknowledged): Promise<void>
     const { rows } = await sql<{ ebook_id: string; count: number }>`
       select ebooks.id as ebook_id, count(part.ebook_id) as count from ebooks
       left join ${sql.table(table)} as part on part.ebook_id = ebooks.id
-      where ebooks.slug like '%-copia-%' and ebooks.copying_from is null group by ebooks.id having count(part.ebook_id) <> ${wanted}`.execute(
+      where ebooks.slug like '%-copia-%' and ${isWhole} group by ebooks.id having count(part.ebook_id) <> ${wanted}`.execute(
       db,
     );
     expect(rows, `copies with half their ${table}`).toEqual([]);

@@ -1,4 +1,5 @@
 import { ELEMENTS, mayHave } from '#common/document/definition.ts';
+import { FORMULA_PARTS } from '#common/document/formula.ts';
 import { VANISHING } from '#common/document/schema/outside.ts';
 import { declarationsIn, isDefined, isStyle } from '#common/document/styles.ts';
 import { OF_PLAYERS } from '../outside.ts';
@@ -61,6 +62,7 @@ function decoded(text: string): string {
 
 /** Whether an element is none that may be written; a frame of elsewhere is none. */
 function isForeign(tag: string, attributes: Written[]): boolean {
+  if (FORMULA_PARTS.has(tag)) return false;
   if (!ELEMENTS.has(tag)) return true;
   return tag === 'iframe' && !mayHave(tag, 'src', attributes.find(({ name }) => name === 'src')?.value ?? '');
 }

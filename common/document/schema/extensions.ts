@@ -23,6 +23,7 @@ import { Callout, Column, Columns, Details, Item, Summary, TABLES } from './bloc
 import { Embed } from './embed.ts';
 import { Caption, Figure } from './figure.ts';
 import { Footnote } from './footnote.ts';
+import { Formula } from './formula.ts';
 import { ItemCard } from './item-card.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
@@ -114,6 +115,7 @@ export const DOCUMENT: Extensions = [
   Columns,
   Column,
   Footnote,
+  Formula,
   RawHtml,
   span,
   Color.extend(none),

@@ -24,6 +24,11 @@ export function markupOf(element: Element): string {
   return markup(element, BLOCK_ID);
 }
 
+/** What stands in a parsed element, as HTML. */
+export function insideOf(element: Element): string {
+  return [...element.childNodes].map((child) => markup(child)).join('');
+}
+
 function markup(node: Node, without?: string): string {
   if (isText(node)) return escaped(node.data);
   if (!isElement(node)) return '';

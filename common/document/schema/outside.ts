@@ -1,11 +1,12 @@
 import { ELEMENTS, mayHave } from '../definition.ts';
+import { FORMULA, FORMULA_PARTS } from '../formula.ts';
 import { BLOCK_ID } from '../values.ts';
 import { HELD_STYLE, stylesOn } from './attributes.ts';
 import { RAW_TAG } from './raw-html.ts';
 import { isElement } from './tokens.ts';
 
 /** Elements that are removed together with their content. */
-export const VANISHING = new Set(['script', 'style', 'textarea', 'option', 'iframe']);
+export const VANISHING = new Set(['script', 'style', 'textarea', 'option', 'iframe', 'annotation', 'annotation-xml']);
 const STYLES = ['style', HELD_STYLE];
 
 /** Removes from a parsed text what the definition does not have, as saving does. */
@@ -27,6 +28,8 @@ export function takeOutside(root: Element): void {
 function isForeign(element: Element): boolean {
   const tag = element.localName;
   if (tag === RAW_TAG) return true;
+  // parts stand only in a formula, and nothing else stands there
+  if (element.parentElement?.closest(FORMULA)) return !FORMULA_PARTS.has(tag);
   return !ELEMENTS.has(tag) || (tag === 'iframe' && !mayHave(tag, 'src', element.getAttribute('src') ?? ''));
 }
 

@@ -1,3 +1,5 @@
+import { FORMULA, TEX } from '#common/document/formula.ts';
+import { markupOf } from '#common/formulas/markup.ts';
 import type { Mark, Run } from '../block.ts';
 import { webLink } from '../links.ts';
 import { type Inline, nested } from '../nested.ts';
@@ -30,7 +32,14 @@ function partHtml(part: Inline, dress: Dress, isLinked: boolean): string {
   if (part.kind === 'break') return tag('br', {});
   if (part.kind === 'note') return dress.note(part.number);
   if (part.kind === 'image') return imageHtml(part, dress, isLinked);
+  if (part.kind === 'formula') return formulaHtml(part);
   return markHtml(part, dress, isLinked);
+}
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+function formulaHtml({ tex, parts, isDisplay }: Extract<Inline, { kind: 'formula' }>): string {
+  return tag(FORMULA, { xmlns: MATHML, [TEX]: tex, display: isDisplay ? 'block' : null }, markupOf(parts));
 }
 
 function markHtml({ mark, children }: Extract<Inline, { kind: 'marked' }>, dress: Dress, isLinked: boolean): string {
