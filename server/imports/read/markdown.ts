@@ -2,6 +2,7 @@ import markdownIt, { type StateCore, type Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
+import { formulas } from './markdown-formulas.ts';
 import { markdownPortions } from './markdown-portions.ts';
 
 /** Quotes and lists nested on one line, which nobody writes. */
@@ -17,7 +18,7 @@ const DEEPEST = 250;
 const HOST = /[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>"'()[\]]*[^\s<>"'()[\].,;:!?])?/y;
 
 /** GitHub's Markdown; its HTML stays, and is cleaned like everything else. */
-const reader = markdownIt({ html: true, linkify: true, maxNesting: DEEPEST }).use(footnotes);
+const reader = markdownIt({ html: true, linkify: true, maxNesting: DEEPEST }).use(footnotes).use(formulas);
 // addresses are checked later, with all others
 reader.validateLink = () => true;
 reader.linkify.set({ fuzzyLink: false });

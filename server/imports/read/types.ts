@@ -14,6 +14,7 @@ export type WarningCode =
   | 'part_unreadable' // name
   | 'file_left' // name: a file in the archive that is neither a text nor a picture of one
   | 'formula' // count: formulas that become words
+  | 'formula_wrong' // tex: LaTeX that has a fault, and stays as it was typed
   | 'drawing_left' // count: charts and drawings of an office program
   | 'frame_left' // address: a page or program within the text
   | 'media_left' // name: a video or sound within the file

@@ -82,6 +82,14 @@ export const warnings = {
     de: 'Formeln, die zu Wörtern werden: {{count, number}}',
     it: 'Formule che diventano parole: {{count, number}}',
   },
+  lost_formula_wrong: {
+    'pt-BR': 'Uma fórmula tem um erro de LaTeX e fica como foi digitada: {{tex}}',
+    en: 'A formula has a LaTeX error and stays as it was typed: {{tex}}',
+    es: 'Una fórmula tiene un error de LaTeX y queda como se escribió: {{tex}}',
+    fr: 'Une formule contient une erreur LaTeX et reste telle qu’elle a été saisie : {{tex}}',
+    de: 'Eine Formel hat einen LaTeX-Fehler und bleibt, wie sie getippt wurde: {{tex}}',
+    it: 'Una formula ha un errore di LaTeX e resta com’è stata scritta: {{tex}}',
+  },
   lost_drawing_left: {
     'pt-BR': 'Gráficos e desenhos que ficam de fora: {{count, number}}',
     en: 'Charts and drawings left out: {{count, number}}',

@@ -1,10 +1,11 @@
 import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler';
-import { DomUtils } from 'htmlparser2';
 import { isLink } from '#common/document/addresses.ts';
+import { FORMULA } from '#common/document/formula.ts';
 import { NOTE } from '#common/document/marks.ts';
 import { linkFault } from '#common/link-fault.ts';
 import { element, local } from '../tree.ts';
 import { warning } from '../types.ts';
+import { formula } from './formulas.ts';
 import { BLOCKS, isUnseen, MARKS, SAME } from './names.ts';
 import { isBlank, lose, meet, type Tidying } from './tidying.ts';
 
@@ -77,10 +78,7 @@ const POINTS: Record<string, (node: Element, tidying: Tidying) => ChildNode[]> =
     const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, NOTE] });
     return tidying.marks.includes(NOTE) ? inner : [element(NOTE, {}, inner)];
   },
-  math: (node, tidying) => {
-    lose(tidying, warning('formula', { count: 1 }));
-    return [new Text(` ${formula(node)} `)];
-  },
+  [FORMULA]: formula,
   rt: (node, tidying) => [new Text('('), ...inline(node.children, tidying), new Text(')')],
   input: () => [],
 };
@@ -94,13 +92,6 @@ function image({ attribs, children }: Element, tidying: Tidying): ChildNode[] {
 }
 
 const isSize = (text: string) => /^[1-9]\d{0,4}$/.test(text);
-
-/** A formula as it is read, or as its author wrote it. */
-function formula(math: Element): string {
-  for (const note of DomUtils.getElementsByTagName((name) => local(name).startsWith('annotation'), math.children))
-    DomUtils.removeElement(note);
-  return DomUtils.textContent(math).replace(/\s+/g, ' ').trim() || (math.attribs.alttext ?? '');
-}
 
 /** Joins adjacent texts, with single spaces. */
 function folded(nodes: ChildNode[]): ChildNode[] {
