@@ -2,6 +2,7 @@ import { type ChildNode, isTag, isText } from 'domhandler';
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import { type Part, wordsOf } from '#common/formulas/part.ts';
 import { LIMITS } from '#common/limits.ts';
 import { assertDepth } from '#server/html/depth.ts';
 import { sanitiseHtml } from '#server/html/sanitise.ts';
@@ -326,7 +327,9 @@ function writtenIn(nodes: ChildNode[]): string[] {
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'text' ? [String(inner)] : textsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'text' ? [String(inner)] : key === 'parts' ? wordsOf(inner as Part[]) : textsIn(inner),
+  );
 }
 
 function countsOf(texts: string[]): Map<string, number> {

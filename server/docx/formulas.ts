@@ -1,11 +1,11 @@
 import { BuilderElement, type ParagraphChild } from 'docx';
-import { latexToMath, Math, MathRun } from 'docx/math';
+import { latexToMath, MathRun, Math as WordMath } from 'docx/math';
 import { wordsOf } from '#common/formulas/part.ts';
 import type { Run } from '#server/book/block.ts';
 
 /** A formula as Word's own; its words where the library does not know its LaTeX. */
 export function formulaOf({ tex, parts, isDisplay }: Extract<Run, { kind: 'formula' }>): ParagraphChild {
-  const formula = new Math({ children: childrenOf(tex) ?? [new MathRun(wordsOf(parts))] });
+  const formula = new WordMath({ children: childrenOf(tex) ?? [new MathRun(wordsOf(parts))] });
   // the library's types know no formula on a line of its own
   return isDisplay ? (new BuilderElement({ name: 'm:oMathPara', children: [formula] }) as never) : formula;
 }

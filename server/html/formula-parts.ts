@@ -24,11 +24,9 @@ export function formulaParts(nodes: ChildNode[], deepest: number): Part[] {
 }
 
 /** A part in brackets, with commas or other signs between its parts. */
-export function fenced(
-  { open = '(', close = ')', separators = ',' }: Record<string, string>,
-  parts: Part[],
-): Part {
-  const fence = (form: string, sign: string) => partOf('mo', { fence: 'true', form, stretchy: 'true' }, sign ? [sign] : []);
+export function fenced({ open = '(', close = ')', separators = ',' }: Record<string, string>, parts: Part[]): Part {
+  const fence = (form: string, sign: string) =>
+    partOf('mo', { fence: 'true', form, stretchy: 'true' }, sign ? [sign] : []);
   const sign = separators.trim().slice(0, 1);
   const between: Part[] = sign ? [partOf('mo', { separator: 'true' }, [sign])] : [];
   const inner = parts.flatMap((part, at) => (at > 0 ? [...between, part] : [part]));

@@ -44,7 +44,10 @@ function partOf(part: Inline, line: Line): PhrasingContent[] {
 /** One on a line of its own between words has two signs on each side, which the library writes only where it has to. */
 function formulaOf({ tex, isDisplay }: Extract<Inline, { kind: 'formula' }>): PhrasingContent {
   const value = tex.replace(/\s+/g, ' ').trim();
-  return isDisplay ? { type: 'html', value: `$$${value}$$` } : { type: 'inlineMath', value };
+  const signs = isDisplay ? '$$' : '$';
+  return isDisplay || value.includes('$')
+    ? { type: 'html', value: signs + value + signs }
+    : { type: 'inlineMath', value };
 }
 
 function imageOf(image: Image, { writing, isLinked }: Line): PhrasingContent[] {

@@ -19,6 +19,8 @@ import { authorsDress } from './writing.ts';
 const TEXTS = readerTexts('pt-BR');
 type Written = { blocks: Block[]; notes: Block[][] };
 
+const withoutFormulas = (html: string) => html.replaceAll(/<math.*?<\/math>/gs, '');
+
 /** Out as Markdown, and in again by those who wrote its grammar. */
 function again({ blocks, notes }: Written): Written {
   const dress = authorsDress({ notes }, ({ src }) => ({ address: src, width: 1, height: 1 }), TEXTS);
@@ -79,7 +81,8 @@ test('code with a backslash before an upright stroke comes back in a cell, where
 
 test('whatever an author may write comes back block for block', () => {
   fc.assert(
-    fc.property(definedHtml, (html) => {
+    // GitHub's grammar has no formulas: they are read back by ours
+    fc.property(definedHtml.map(withoutFormulas), (html) => {
       const written = blocksOf(html, OUTSIDE);
       expect(plain(again(written))).toEqual(plain(written));
     }),

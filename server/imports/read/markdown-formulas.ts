@@ -49,7 +49,8 @@ function closes(src: string, at: number, signs: string): boolean {
 }
 
 function block(state: StateBlock, startLine: number, endLine: number, isSilent: boolean): boolean {
-  const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+  const lineOf = (line: number) =>
+    state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
   const first = lineOf(startLine).trimEnd();
   if (!first.startsWith('$$') || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const lines = [first.slice(2)];

@@ -50,7 +50,7 @@ test('a document of Word becomes a piece for each heading, with notes, tables, p
   expect(book.pieces.map(({ title, html }) => [title, stored(html)])).toEqual([
     [
       'Um',
-      '<p>Com <strong><u>força</u></strong><foot-note>diz a nota e mais</foot-note></p><p>Vale x+1</p><h2>Dentro</h2><table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td><p>c</p><p>d</p></td></tr></tbody></table>',
+      '<p>Com <strong><u>força</u></strong><foot-note>diz a nota e mais</foot-note></p><p>Vale<math alttext="x + 1"><mi>x</mi><mo>+</mo><mn>1</mn></math></p><h2>Dentro</h2><table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td><p>c</p><p>d</p></td></tr></tbody></table>',
     ],
     ['Dois', '<figure><img src="/media/1.png" alt="uma foto" /></figure><p>longe</p><p>fim</p>'],
   ]);

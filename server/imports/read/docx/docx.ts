@@ -9,6 +9,7 @@ import { htmlTree, named, xmlTree } from '../tree.ts';
 import type { Chapter, Source } from '../types.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
+import { Formulas } from './formulas.ts';
 
 /** Styles beyond those that the library knows; comments are dropped, so that authors' internal remarks stay out. */
 const STYLES = [
@@ -33,10 +34,11 @@ const STYLES = [
 
 /** A document of Word, LibreOffice, Google Docs or Pages. @throws import_damaged, import_too_big, import_too_deep */
 export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<Source> {
-  const parts = partsOf(archive);
+  const formulas = new Formulas();
+  const parts = partsOf(archive, formulas);
   const { html, find } = await converted(parts);
   const about = await aboutOf(parts);
-  const tree = htmlTree(html);
+  const tree = htmlTree(formulas.putBack(html));
   const [title, ...others] = named(tree, 'h1').filter(({ attribs }) => attribs.class === 'title');
   const chapters = await chaptersOf(tree, about.language, { find, shelf });
   // a single title is the book's, and stands above its chapters; several are the chapters' own

@@ -33,7 +33,8 @@ function ofTex(tex: string, isDisplay: boolean, tidying: Tidying): ChildNode[] {
 /** The LaTeX that a formula was made of: noted in it, or said instead of it. */
 function texIn(math: Element): string {
   const note = elementsIn(math).find(
-    ({ name, attribs }) => local(name) === 'annotation' && /^(?:application\/x-)?(?:la)?tex$/i.test(attribs.encoding ?? ''),
+    ({ name, attribs }) =>
+      local(name) === 'annotation' && /^(?:application\/x-)?(?:la)?tex$/i.test(attribs.encoding ?? ''),
   );
   const tex = note ? DomUtils.textContent(note) : (math.attribs[TEX] ?? '');
   return tex.trim().slice(0, MOST_TEX);
