@@ -14,7 +14,8 @@ export function texOf(parts: Part[]): string {
   const held: string[] = [];
   try {
     const tex = MathMLToLaTeX.convert(`<math>${markupOf(parts.map((part) => withHeld(part, held)))}</math>`);
-    return oneLine(tex.replace(/\\text\{zq(\d+)z\}/g, (_, at: string) => held[Number(at)] ?? ''));
+    const whole = tex.replace(/\\text\{zq(\d+)z\}/g, (_, at: string) => held[Number(at)] ?? '');
+    return oneLine(whole) || oneLine(wordsOf(parts));
   } catch {
     return oneLine(wordsOf(parts));
   }
@@ -24,7 +25,7 @@ export function texOf(parts: Part[]): string {
 function withHeld(part: Part, held: string[]): Part {
   if (typeof part === 'string') return part;
   const words = wordsOf(part.parts).trim();
-  const isName = part.tag === 'mi' && words.length > 1 && /^[\p{L}\p{M} ]+$/u.test(words);
+  const isName = part.tag === 'mi' && [...words].length > 1 && /^[\p{L}\p{M} ]+$/u.test(words);
   if (!isName && (part.tag !== 'mtext' || words === '')) {
     return { ...part, parts: part.parts.map((inner) => withHeld(inner, held)) };
   }

@@ -27,17 +27,17 @@ export function drawn(blocks: Block[], place: Context): Drawn[] {
 
 function drawnOne(block: Block, place: Context, next: Block | undefined): Drawn {
   const within = (blocks: Block[]) => drawn(blocks, place);
-  const line = (runs: Run[]) => metLine(runs, place);
+  const line = (runs: Run[]) => metLine(runs.map(inLine), place);
   switch (block.kind) {
     case 'paragraph':
-      return { ...around(block), kind: 'paragraph', line: line(block.runs), announces: announces(block.runs, next) };
-    case 'heading': {
-      const level = Math.min(DEEPEST, block.level - 1 + place.titleLevel);
-      const isListed = block.level === 2 && place.titleLevel === 1;
-      const size = block.level;
-      const may = mayBreak(plainText(block.runs));
-      return { ...around(block), kind: 'heading', level, size, isListed, mayBreak: may, line: line(block.runs) };
-    }
+      return {
+        ...around(block),
+        kind: 'paragraph',
+        line: metLine(block.runs, place),
+        announces: announces(block.runs, next),
+      };
+    case 'heading':
+      return drawnHeading(block, place, line(block.runs));
     case 'quote':
       return { kind: 'quote', blocks: within(block.blocks) };
     case 'callout':
@@ -67,6 +67,16 @@ function drawnOne(block: Block, place: Context, next: Block | undefined): Drawn 
       return drawnItem(block.item, place);
   }
 }
+
+function drawnHeading(block: Extract<Block, { kind: 'heading' }>, { titleLevel }: Context, line: Line): Drawn {
+  const level = Math.min(DEEPEST, block.level - 1 + titleLevel);
+  const isListed = block.level === 2 && titleLevel === 1;
+  const may = mayBreak(plainText(block.runs));
+  return { ...around(block), kind: 'heading', level, size: block.level, isListed, mayBreak: may, line };
+}
+
+/** Only a paragraph has room for a formula on a line of its own. */
+const inLine = (run: Run): Run => (run.kind === 'formula' ? { ...run, isDisplay: false } : run);
 
 /** Characters that fit in one row of a table with several columns, at its smallest size. */
 const SIGNS_IN_ROW = 56;

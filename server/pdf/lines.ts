@@ -1,4 +1,4 @@
-import type { Part } from '#common/formulas/part.ts';
+import { type Part, wordsOf } from '#common/formulas/part.ts';
 import type { AssetKey, Mark, Run } from '../book/block.ts';
 import { breakable } from './breakable.ts';
 
@@ -37,10 +37,23 @@ function pieceOf(run: Run, most?: number): Piece {
     case 'note':
       return { kind: 'note', number: run.number };
     case 'formula':
-      return { kind: 'formula', parts: run.parts, said: run.tex, isDisplay: run.isDisplay };
+      return { kind: 'formula', parts: settable(run.parts, DEEPEST_SET), said: run.tex, isDisplay: run.isDisplay };
     case 'image':
       return { kind: 'picture', picture: run.src, alt: run.alt, isDecorative: run.isDecorative ?? false };
   }
+}
+
+/** How deep Typst sets parts in one another before its own limit of functions within functions. */
+const DEEPEST_SET = 18;
+
+/** The parts of a formula without rows of one; where they are too deep, their words. */
+function settable(parts: Part[], deepest: number): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (typeof part === 'string') return [part];
+    const isBareRow = part.tag === 'mrow' && part.parts.length === 1;
+    if (isBareRow) return settable(part.parts, deepest);
+    return [{ ...part, parts: deepest > 0 ? settable(part.parts, deepest - 1) : [wordsOf(part.parts)] }];
+  });
 }
 
 function textPiece(text: string, marks: Mark[], most?: number): Piece {

@@ -9,9 +9,8 @@ const TOKEN = /\p{N}+(?:[.,]\p{N}+)*|\p{L}\p{M}*|\s+|[\s\S]/gu;
 export function letters(text: string, { style, script, isPlain }: Look): Part[] {
   if (isPlain) return text === '' ? [] : [partOf('mtext', {}, [text])];
   if (style === 'p' && /^[\p{L}\p{M}]{2,}$/u.test(text)) return [partOf('mi', {}, [text])];
-  return (text.match(TOKEN) ?? []).flatMap((token): Part[] => {
+  return (text.replaceAll('\u200b', '').match(TOKEN) ?? []).flatMap((token): Part[] => {
     if (/^\s/.test(token)) return [partOf('mspace', { width: '0.2222em' }, [])];
-    if (token === '&') return [];
     const shown = [...token].map((letter) => styled(letter, style, script)).join('');
     if (/^\p{N}/u.test(token)) return [partOf('mn', {}, [shown])];
     if (!/^\p{L}/u.test(token)) return [partOf('mo', {}, [token === '-' ? '−' : token])];

@@ -62,13 +62,7 @@ const MAKES: Record<string, (node: Element) => Part[]> = {
       childrenOf(node, 'm:mr').map((line) => rowOf(childrenOf(line, 'm:e'))),
     ),
   ],
-  'm:eqArr': (node) => [
-    partOf(
-      'mtable',
-      { columnalign: 'left' },
-      childrenOf(node, 'm:e').map((one) => rowOf([one])),
-    ),
-  ],
+  'm:eqArr': lines,
   'm:borderBox': (node) => [partOf('menclose', { notation: boxOf(node) }, partsIn(node, 'm:e'))],
   'm:phant': (node) => (isOff(node, 'm:show') ? [partOf('mphantom', {}, partsIn(node, 'm:e'))] : partsIn(node, 'm:e')),
 };
@@ -91,6 +85,31 @@ function large(node: Element): Part[] {
   const limits = [below, above].filter((parts) => parts.length > 0).map(grouped);
   const tag = limits.length === 2 ? both : below.length > 0 ? under : upper;
   return [limits.length > 0 && tag ? partOf(tag, {}, [operator, ...limits]) : operator, ...partsIn(node, 'm:e')];
+}
+
+/** Lines one below the other; where each has an `&`, what follows it begins at the same place. */
+function lines(node: Element): Part[] {
+  const all = childrenOf(node, 'm:e').map((one) => atSigns(partsOfOmml(one.children)));
+  const columns = Math.max(...all.map((cells) => cells.length));
+  const sides =
+    columns === 1 ? 'left' : Array.from({ length: columns }, (_, at) => (at % 2 === 0 ? 'right' : 'left')).join(' ');
+  const rows = all.map((cells) =>
+    partOf(
+      'mtr',
+      {},
+      cells.map((cell) => partOf('mtd', {}, cell)),
+    ),
+  );
+  return rows.length > 0 ? [partOf('mtable', { columnalign: sides, displaystyle: 'true' }, rows)] : [];
+}
+
+function atSigns(parts: Part[]): Part[][] {
+  const cells: Part[][] = [[]];
+  for (const part of parts) {
+    if (typeof part !== 'string' && part.tag === 'mo' && part.parts[0] === '&') cells.push([]);
+    else cells.at(-1)?.push(part);
+  }
+  return cells;
 }
 
 /** Word's combining accents as signs of their own. */
