@@ -14,7 +14,7 @@ export function formulaParts(nodes: ChildNode[], deepest: number): Part[] {
     if (isText(node)) return node.data.trim() === '' ? [] : [node.data.replace(/\s+/g, ' ')];
     if (!isTag(node)) return [];
     const local = node.name.slice(node.name.indexOf(':') + 1);
-    if (local.startsWith('annotation')) return [];
+    if (/^(?:annotation|script|style)/.test(local)) return [];
     const name = SAME[local] ?? local;
     if (name === 'mfenced') return [fenced(node.attribs, formulaParts(node.children, deepest - 1))];
     if (!FORMULA_PARTS.has(name)) return formulaParts(node.children, deepest);

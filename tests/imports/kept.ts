@@ -21,34 +21,44 @@ type Held = Map<string, number>;
 const WRITERS = { epub: writeEpub, docx: writeDocx, zip: writeMarkdown };
 export const ENDINGS = Object.keys(WRITERS) as (keyof typeof WRITERS)[];
 
-/** What of a book does not come back once it is written as a file and that is imported. */
-export async function lostOnTheWay(book: Book, ending: (typeof ENDINGS)[number]): Promise<string[]> {
+/** A book written as a file and imported again: the HTML of its pieces, one after the other. */
+export async function thereAndBack(book: Book, ending: (typeof ENDINGS)[number]): Promise<string> {
+  const { pieces } = await readAgain(book, ending);
+  return pieces.map(({ html }) => stored(html)).join('');
+}
+
+async function readAgain(book: Book, ending: (typeof ENDINGS)[number]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
   try {
     const file = path.join(folder, `book.${ending}`);
     await WRITERS[ending](book, file, await benchIn(folder, { storage: null as never }));
-    const read = await readFileOf(await readFile(file), path.basename(file));
-    const after: Held = new Map();
-    for (const { title, html } of read.pieces.filter(({ isTicked }) => isTicked)) {
-      add(after, 'heading');
-      addWords(after, title);
-      addSection(after, blocksOf(stored(html), PLACE), { ...book, isThere: () => true });
-    }
-    const before: Held = new Map();
-    for (const { id, title } of book.sections) {
-      addWords(before, title);
-      const section = await book.section(id);
-      const missing = new Set<string>();
-      for (const src of picturesIn(section)) if (!(await book.asset(src))) missing.add(src);
-      addSection(before, section, { ...book, isThere: (src) => !missing.has(src) });
-    }
-    return [...before].flatMap(([what, often]) => {
-      const found = after.get(what) ?? 0;
-      return found < often ? [`${what} ${found} of ${often}`] : [];
-    });
+    return await readFileOf(await readFile(file), path.basename(file));
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** What of a book does not come back once it is written as a file and that is imported. */
+export async function lostOnTheWay(book: Book, ending: (typeof ENDINGS)[number]): Promise<string[]> {
+  const read = await readAgain(book, ending);
+  const after: Held = new Map();
+  for (const { title, html } of read.pieces.filter(({ isTicked }) => isTicked)) {
+    add(after, 'heading');
+    addWords(after, title);
+    addSection(after, blocksOf(stored(html), PLACE), { ...book, isThere: () => true });
+  }
+  const before: Held = new Map();
+  for (const { id, title } of book.sections) {
+    addWords(before, title);
+    const section = await book.section(id);
+    const missing = new Set<string>();
+    for (const src of picturesIn(section)) if (!(await book.asset(src))) missing.add(src);
+    addSection(before, section, { ...book, isThere: (src) => !missing.has(src) });
+  }
+  return [...before].flatMap(([what, often]) => {
+    const found = after.get(what) ?? 0;
+    return found < often ? [`${what} ${found} of ${often}`] : [];
+  });
 }
 
 function add(held: Held, what: string): void {
