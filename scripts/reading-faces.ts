@@ -15,10 +15,16 @@ const FACES = [
 /** What the style sheets ask for: accents, ligatures, kerning and the four kinds of figures. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'onum', 'pnum', 'tnum'];
 
-/** Cuts the reading face, into app/fonts, to the characters, weights and features that the style sheets name. */
+/** The face of formulas, with the tables by which roots and brackets grow. */
+const FORMULAS = import.meta.resolve('@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2');
+
+/** Cuts the reading face and that of formulas, into app/fonts, to the characters, weights and features that the style sheets name. */
 export async function cutReadingFaces(): Promise<void> {
   const text = charactersOf(readFileSync('app/styles/fonts.css', 'utf8'));
+  const signs = charactersOf(readFileSync('app/styles/formulas.css', 'utf8'));
   mkdirSync(FOLDER, { recursive: true });
+  const formulas = await subsetFont(readFileSync(new URL(FORMULAS)), signs, { targetFormat: 'woff2' });
+  keep(path.join(FOLDER, 'formulas.woff2'), formulas);
   await Promise.all(
     FACES.map(async ({ file, whole, weights }) => {
       const options = { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes: { wght: weights } } as const;

@@ -14,6 +14,7 @@ import {
   IconList,
   IconListCheck,
   IconListNumbers,
+  IconMath,
   IconMusic,
   IconPhoto,
   type IconProps,
@@ -31,6 +32,7 @@ import { withoutAccents } from '#common/slug.ts';
 import { inChecklist, toggleChecklist, withoutChecks } from './checklist.ts';
 import { insertColumns } from './columns.ts';
 import { insertFootnote } from './footnotes/footnotes.ts';
+import { type AskingTool, openTool } from './open-tool.ts';
 import { insertQuestion } from './questions.ts';
 
 /** A block that can be put into a text, from the menu 'Inserir' and by '/'. */
@@ -65,11 +67,10 @@ const callout = (kind: Callout, label: Block['label'], icon: Block['icon']): Blo
 });
 
 /** Opens the tool of the toolbar that asks for the block's data before it is inserted. */
-const opensTool = (name: 'image' | 'video' | 'audio' | 'product'): Block['run'] => {
-  const openTool = ({ view }: Editor) =>
-    view.dom.closest('[data-visual]')?.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.click();
-  return (chain, editor) => chain.command(() => queueMicrotask(() => openTool(editor)) === undefined);
-};
+const opensTool =
+  (name: AskingTool): Block['run'] =>
+  (chain, editor) =>
+    chain.command(() => queueMicrotask(() => openTool(editor, name)) === undefined);
 
 const columns = (count: number, label: Block['label'], icon: Block['icon']): Block => ({
   name: `columns${count}`,
@@ -173,6 +174,13 @@ export const BLOCKS: Block[] = [
     keywords: (t) => t('fields.blockFootnoteWords'),
     icon: IconSuperscript,
     run: insertFootnote,
+  },
+  {
+    name: 'formula',
+    label: (t) => t('fields.blockFormula'),
+    keywords: (t) => t('fields.blockFormulaWords'),
+    icon: IconMath,
+    run: opensTool('formula'),
   },
   {
     name: 'horizontalRule',

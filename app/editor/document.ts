@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { writeFormula } from '#common/document/schema/formula.ts';
 import { takeOutside } from '#common/document/schema/outside.ts';
 import { type ParseHtml, readBlocks, readHtml } from '#common/document/schema/read.ts';
 import { tokensIn } from '#common/document/schema/tokens.ts';
@@ -33,6 +34,13 @@ export function isVideoFigure(html: string): boolean {
   if (figure?.localName !== 'figure' || others.length > 0) return false;
   const held = [...figure.children].filter(({ localName }) => localName !== 'figcaption');
   return held.length === 1 && ['video', 'iframe'].includes(held[0]?.localName ?? '');
+}
+
+/** The element of a formula, as readers get it. */
+export function mathOf(attrs: Record<string, unknown>): Element {
+  const body = parsed(writeFormula(attrs));
+  takeOutside(body);
+  return document.importNode(body.firstElementChild ?? body, true);
 }
 
 /** What readers get of a raw block, to be looked at: nothing of it plays; of a player there is what `cardOf` makes of its address. */

@@ -8,6 +8,7 @@ import { CheckItem } from './check-item.ts';
 import { ColumnKeys } from './columns.ts';
 import { EmbedCard } from './embed.ts';
 import { WrittenFootnote } from './footnotes/footnotes.ts';
+import { FormulaView } from './formulas/formula-view.ts';
 import { ItemCardView } from './item-card.ts';
 import { AskedPictures } from './pictures/asked-pictures.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
@@ -30,6 +31,7 @@ const BEHAVING: Extensions = [
   CheckItem,
   ColumnKeys,
   WrittenFootnote,
+  FormulaView,
 ];
 
 /** The schema of texts, with what the visual editor does beyond it. */

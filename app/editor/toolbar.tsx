@@ -7,6 +7,7 @@ import { BlockTool, HAS_MARGIN } from './block-handle/block-handle.tsx';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { ColumnsTool } from './columns-tool.tsx';
 import { commandGroups } from './commands.ts';
+import { FormulaTool } from './formulas/formula-tool.tsx';
 import { actsInText } from './in-text.ts';
 import { InsertTool } from './insert-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
@@ -93,6 +94,7 @@ function AskingTools({ editor, isShort, withBlock, place }: AskingProps) {
       {!isShort && <AudioTool editor={editor} place={place(3)} />}
       {!isShort && <InsertTool editor={editor} place={place(4)} />}
       {!isShort && <ProductTool editor={editor} />}
+      {!isShort && <FormulaTool editor={editor} />}
       {withBlock && <BlockTool editor={editor} place={place(ASKING)} />}
     </div>
   );

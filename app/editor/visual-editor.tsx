@@ -29,6 +29,7 @@ import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useJoinedDraft } from './use-joined-draft.ts';
 import { WITHIN_BARS } from './within-bars.ts';
 import written from './written-text.module.css';
+import '../styles/formulas.css';
 
 /** @public for tests of the editor in a page */
 export { documentOf } from './document.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedRun } from '#server/document/difference/difference.ts';
 import written from '../../editor/written-text.module.css';
+import '../../styles/formulas.css';
 import styles from './compared.module.css';
 import { shapedBlocks } from './shaped-blocks.ts';
 

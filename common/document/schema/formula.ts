@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { FORMULA } from '../formula.ts';
 import { schemaAttributes } from './attributes.ts';
-import { insideOf } from './markup.ts';
+import { attributesText, insideOf } from './markup.ts';
 
 /** The attribute of a formula's node that holds its MathML, without the element around it. */
 export const MATHML = 'mathml';
@@ -20,3 +20,9 @@ export const Formula = Node.create({
   parseHTML: () => [{ tag: FORMULA }],
   renderHTML: ({ HTMLAttributes }) => [FORMULA, HTMLAttributes],
 });
+
+/** The HTML of a formula by what its node holds. */
+export function writeFormula({ [MATHML]: mathml, other, ...attributes }: Record<string, unknown>): string {
+  const start = attributesText({ ...attributes, ...(other as Record<string, string> | null) });
+  return `<${FORMULA}${start}>${mathml}</${FORMULA}>`;
+}

@@ -3,7 +3,7 @@ import { BLOCK_ID } from '../values.ts';
 import { PLAYER_TAG } from './embed.ts';
 import { documentSchema } from './extensions.ts';
 import { BESIDE_TAG, CAPTION } from './figure.ts';
-import { Formula, MATHML } from './formula.ts';
+import { Formula, writeFormula } from './formula.ts';
 import { attributesText, escaped, isEmptyTag } from './markup.ts';
 import { RAW_HTML } from './raw-html.ts';
 
@@ -55,8 +55,8 @@ function htmlOfNode(node: Node): string {
   if (node.isText) return escaped(node.text ?? '');
   if (node.type.name === RAW_HTML) return withId(String(node.attrs.html), node.attrs[BLOCK_ID]);
   if (node.type.name === CAPTION && isEmpty(node)) return '';
+  if (node.type.name === Formula.name) return writeFormula(node.attrs);
   const { before, after } = frameOf(documentSchema().nodes[node.type.name]?.spec.toDOM?.(node));
-  if (node.type.name === Formula.name) return before.replace('></', () => `>${node.attrs[MATHML]}</`);
   return after === null ? before : before + htmlOf(node.content) + after;
 }
 

@@ -3,6 +3,7 @@ import { blockActs } from './fields/block-acts.ts';
 import { blocks } from './fields/blocks.ts';
 import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
+import { formulas } from './fields/formulas.ts';
 import { images } from './fields/images.ts';
 import { items } from './fields/items.ts';
 import { library } from './fields/library.ts';
@@ -29,6 +30,7 @@ export const fields = {
   ...tables,
   ...blockActs,
   ...items,
+  ...formulas,
   ...tips,
   ...review,
 };
