@@ -44,7 +44,7 @@ function partsOfMade(made: Made): Part[] {
 }
 
 const LINES: Record<string, { tag: string; sign: string }> = {
-  top: { tag: 'mover', sign: '¯' },
+  top: { tag: 'mover', sign: '‾' },
   bottom: { tag: 'munder', sign: '_' },
 };
 

@@ -70,6 +70,8 @@ export function FormulaForm({ editor, onClose }: { editor: Editor; onClose: () =
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const { tex, isApart, isNew, fault, attrs, setFormula } = useFormula(editor);
+  // the form comes after the popover, which looks for a field when it opens
+  useEffect(() => field.current?.focus(), []);
   const insert = () => {
     if (!attrs) return;
     onClose();
@@ -92,7 +94,6 @@ export function FormulaForm({ editor, onClose }: { editor: Editor; onClose: () =
         onKeyDown={onKeyDown}
         error={fault && faultText(fault, t)}
         {...{ autosize: true, minRows: 2, maxRows: 8, spellCheck: false, autoCapitalize: 'off' }}
-        data-autofocus
       />
       <Pieces field={field} onPut={(text) => setFormula({ tex: text, isApart })} />
       <Preview attrs={attrs} />

@@ -48,7 +48,7 @@ const MAKES: Record<string, (node: Element) => Part[]> = {
   'm:acc': (node) => [
     partOf('mover', { accent: 'true' }, [row(node, 'm:e'), sign(ACCENTS[accentOf(node)] ?? accentOf(node))]),
   ],
-  'm:bar': (node) => over(row(node, 'm:e'), '¯', settingOf(node, 'm:pos') === 'top'),
+  'm:bar': (node) => over(row(node, 'm:e'), '‾', settingOf(node, 'm:pos') === 'top'),
   'm:groupChr': (node) => over(row(node, 'm:e'), settingOf(node, 'm:chr') ?? '⏟', settingOf(node, 'm:pos') === 'top'),
   'm:d': (node) => {
     const inner = childrenOf(node, 'm:e').map((one) => grouped(partsOfOmml(one.children)));
