@@ -38,7 +38,7 @@ module.exports = {
       comment:
         'common/ imports common/, zod and i18next only, for addresses the router’s `href`, for numbers their library.',
       severity: 'error',
-      from: { path: '^common/', pathNot: [test, '^common/(?:addresses|whatsapp)\\.ts$', '^common/document/schema/'] },
+      from: { path: '^common/', pathNot: [test, '^common/(?:addresses|whatsapp)\\.ts$', '^common/(?:document/schema|formulas)/'] },
       to: { pathNot: '^common/|node_modules/(?:zod|i18next)/' },
     },
     {
@@ -66,6 +66,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^common/whatsapp\\.ts$' },
       to: { pathNot: '^common/|node_modules/libphonenumber-js/' },
+    },
+    {
+      name: 'formulas-by-their-libraries',
+      severity: 'error',
+      from: { path: '^common/formulas/', pathNot: test },
+      to: { pathNot: '^common/|node_modules/(?:temml|mathml-to-latex)/' },
+    },
+    {
+      name: 'formulas-off-the-readers-pages',
+      comment: 'Readers get formulas ready to be shown; writers get the library of LaTeX with its form.',
+      severity: 'error',
+      from: { path: '^app/(?!editor/formulas/)', pathNot: test },
+      to: { path: '^common/formulas/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'numbers-off-the-readers-pages',

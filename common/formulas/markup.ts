@@ -1,4 +1,4 @@
-import { escaped } from '../document/schema/markup.ts';
+import { escaped } from '../document/escaped.ts';
 import type { Part } from './part.ts';
 
 /** The parts of a formula as MathML, which HTML and XML read alike. */

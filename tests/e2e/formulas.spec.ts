@@ -52,7 +52,10 @@ test("[WR-19] '/' and 'Fórmula' ask for LaTeX, show it while it is typed, and k
 test('a formula is chosen by arrows, opened by Enter, and copied whole', async ({ page, server, signInAs }) => {
   const mathml = '<math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math>';
   const { text, save } = await openModule({ page, server, signInAs }, { content: `<p>a${mathml}</p>` });
-  await text.getByText('a', { exact: false }).first().click({ position: { x: 2, y: 8 } });
+  await text
+    .getByText('a', { exact: false })
+    .first()
+    .click({ position: { x: 2, y: 8 } });
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -10,6 +10,7 @@ import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
 import { FOREIGN } from './foreign.ts';
 import { FORMATS } from './formats.ts';
+import { FORMULA_MUTANTS } from './formulas.ts';
 import { JOBS } from './jobs.ts';
 import { KEEPING } from './keeping.ts';
 import { KEYS } from './keys.ts';
@@ -56,6 +57,7 @@ export const MUTANTS: Mutant[] = [
   ...DOORS,
   ...FOREIGN,
   ...FORMATS,
+  ...FORMULA_MUTANTS,
   ...PAGES,
   ...DRAFTS,
   ...READING,

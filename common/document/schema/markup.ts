@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts';
 import { BLOCK_ID } from '../values.ts';
 import { HELD_STYLE } from './attributes.ts';
 import { isElement, isText } from './tokens.ts';
@@ -13,10 +14,6 @@ export function attributesText(attributes: Record<string, unknown>): string {
     .filter(([name, value]) => NAME.test(name) && value !== null && value !== undefined)
     .map(([name, value]) => ` ${name}="${escaped(String(value)).replaceAll('"', '&quot;')}"`)
     .join('');
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** A parsed element as HTML without its own id: the same text from whichever parser. */

@@ -1,10 +1,11 @@
 import { type DOMOutputSpec, Fragment, type Mark, type Node } from '@tiptap/pm/model';
+import { escaped } from '../escaped.ts';
 import { BLOCK_ID } from '../values.ts';
 import { PLAYER_TAG } from './embed.ts';
 import { documentSchema } from './extensions.ts';
 import { BESIDE_TAG, CAPTION } from './figure.ts';
 import { Formula, writeFormula } from './formula.ts';
-import { attributesText, escaped, isEmptyTag } from './markup.ts';
+import { attributesText, isEmptyTag } from './markup.ts';
 import { RAW_HTML } from './raw-html.ts';
 
 /** The tags before and after the content of an element; null in place of a tag pair if it holds nothing. */

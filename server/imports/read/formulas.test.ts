@@ -82,6 +82,7 @@ test.each([
 
 test.each([
   ['prices', 'De R$ 50 por R$ 40, ou R$50 e US$30: $5 e $6, 10$ e 20$.', []],
+  ['the sign of a currency', 'Custa R$50 (sempre em R$), e não €.', []],
   ['code', '`$x$` e \\$x$', []],
   ['a line', 'Seja $x^2$, e $y$.', ['x^2', 'y']],
   ['a line of its own', '$$\n\\frac{1}{2}\n$$', ['\\frac{1}{2}']],
@@ -89,6 +90,13 @@ test.each([
 ])('[WR-19] of Markdown, %s', async (_, text, formulas) => {
   const { html } = await read(text, 'a.md');
   expect([...html.matchAll(/alttext="([^"]*)"/g)].map(([, tex]) => tex)).toEqual(formulas);
+});
+
+test('lines of equations are aligned at their signs, cases at their beginnings', () => {
+  expect(formulaHtml('\\begin{aligned} a &= b \\\\ cc &= d \\end{aligned}', true)).toContain(
+    'columnalign="right left"',
+  );
+  expect(formulaHtml('\\begin{cases} a & b \\\\ c & d \\end{cases}', true)).toContain('columnalign="left left"');
 });
 
 test('LaTeX with a fault stays as it was typed, and is named', async () => {

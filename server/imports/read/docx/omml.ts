@@ -67,10 +67,13 @@ const MAKES: Record<string, (node: Element) => Part[]> = {
   'm:phant': (node) => (isOff(node, 'm:show') ? [partOf('mphantom', {}, partsIn(node, 'm:e'))] : partsIn(node, 'm:e')),
 };
 
+/** Between the halves of a fraction on one line. */
+const SLASH = String.fromCodePoint(0x2f);
+
 function fraction(node: Element): Part[] {
   const [numerator, denominator] = [row(node, 'm:num'), row(node, 'm:den')];
   const type = settingOf(node, 'm:type');
-  if (type === 'lin' || type === 'skw') return [numerator, sign('/'), denominator];
+  if (type === 'lin' || type === 'skw') return [numerator, sign(SLASH), denominator];
   return [partOf('mfrac', type === 'noBar' ? { linethickness: '0px' } : {}, [numerator, denominator])];
 }
 
