@@ -67,7 +67,7 @@ async function pictures(): Promise<Map<string, Asset>> {
   ]);
 }
 
-export function text(said: string, ...marks: Mark[]): Run {
+export function text(said: string, ...marks: Mark[]): Extract<Run, { kind: 'text' }> {
   return { kind: 'text', text: said, marks };
 }
 

@@ -4,10 +4,6 @@ import { anything, oneOf, type Value } from './values.ts';
 
 /** The attribute of a checklist item that says whether it is done. */
 export const CHECKED = 'data-checked';
-/** The attribute that exported files use to describe looks to readers who cannot see them; an import leaves it out. */
-export const LABEL = 'data-label';
-/** The attribute of the element that replaces a foldable block in a file if its first line holds a link or control. */
-export const FOLDED = 'data-folded';
 /** Elements that HTML has no name for: columns side by side, and one of them. */
 export const COLUMNS = 'text-columns';
 export const COLUMN = 'text-column';
@@ -30,8 +26,10 @@ const rows: Kind = { place: 'part', within: 'table' };
  * reference.
  */
 export const ITEM_CARD = 'item-card';
-const ITEM = /^(?:supplements|products)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isItem: Value = (text) => ITEM.test(text);
+/** The attribute of its reference: `products/UUID`. */
+export const ITEM = 'data-item';
+const REFERENCE = /^(?:supplements|products)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isItem: Value = (text) => REFERENCE.test(text);
 
 /** The elements that make up a text, and what each may contain. */
 export const BLOCKS: Kinds = {
@@ -124,8 +122,8 @@ export const BLOCKS: Kinds = {
   },
   [ITEM_CARD]: {
     place: 'leaf',
-    attributes: { 'data-item': isItem },
-    visual: { name: 'itemCard', attributes: ['data-item'] },
+    attributes: { [ITEM]: isItem },
+    visual: { name: 'itemCard', attributes: [ITEM] },
   },
   source: { place: 'part', within: 'video', attributes: { src: isMedia, type: anything } },
 };

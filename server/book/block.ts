@@ -10,7 +10,7 @@ export type Mark =
 
 /** A piece of a line. Two runs are within one mark if it is the same object. */
 export type Run =
-  | { kind: 'text'; text: string; marks: Mark[] }
+  | { kind: 'text'; text: string; marks: Mark[] /** A word of the product within an author's line. */; isAdded?: true }
   | { kind: 'break'; marks: Mark[] }
   | {
       kind: 'formula' /** LaTeX. */;
@@ -33,7 +33,11 @@ export type Definition = { terms: Run[][]; details: Block[][] };
 export type FigureSize = 'small' | 'text' | 'wide';
 
 /** A block of an e-book: every text of an author consists of these few kinds, whose types say which contain which. */
-export type Block =
+export type Block = BlockContent & {
+  /** Whether the product adds it to an author's text; who reads a file back leaves it out. */
+  isAdded?: true;
+};
+type BlockContent =
   | ({ kind: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; runs: Run[] } & Around)
   | ({ kind: 'paragraph'; runs: Run[] } & Around)
   | { kind: 'quote'; blocks: Block[] }
@@ -76,4 +80,6 @@ export type SectionHead = {
   title: string;
   number: number | null;
 };
+/** Whether a section holds a module's text; all others say what the e-book has elsewhere. */
+export const isModule = ({ kind }: Pick<SectionHead, 'kind'>) => kind === 'module' || kind === 'bonus';
 export type Section = SectionHead & { blocks: Block[]; notes: Block[][] };

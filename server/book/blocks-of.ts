@@ -70,7 +70,7 @@ function readMark(element: Element, spot: Spot, found: Found): void {
   readNodes(element.children, inner, found);
   sign('”');
   if (element.name === 'a' && isAdvertised(element.attribs.href ?? '')) {
-    found.line.push({ kind: 'text', text: ` (${spot.place.adName})`, marks: spot.marks });
+    found.line.push({ kind: 'text', text: ` (${spot.place.adName})`, marks: spot.marks, isAdded: true });
   }
 }
 

@@ -66,7 +66,7 @@ export function tidied(runs: Run[]): Run[] {
     const text = run.kind === 'text' ? folded(run.text) : '';
     const shown: string = isSpaced ? text.replace(/^ /, '') : text;
     if (run.kind === 'text' ? !shown : run.kind === 'break' && line.length === 0) continue;
-    if (run.kind === 'text') addText(line, shown, run.marks);
+    if (run.kind === 'text') addText(line, { ...run, text: shown });
     else line.push(run);
     isSpaced = run.kind === 'break' || shown.endsWith(' ');
   }
@@ -85,12 +85,15 @@ function withoutEmptyLinks(runs: Run[]): Run[] {
   );
 }
 
-function addText(line: Run[], text: string, marks: Mark[]): void {
+function addText(line: Run[], run: Extract<Run, { kind: 'text' }>): void {
   const last = line.at(-1);
   const isSame =
-    last?.kind === 'text' && last.marks.length === marks.length && marks.every((mark, at) => mark === last.marks[at]);
-  if (isSame) line[line.length - 1] = { ...last, text: last.text + text };
-  else line.push({ kind: 'text', text, marks });
+    last?.kind === 'text' &&
+    last.isAdded === run.isAdded &&
+    last.marks.length === run.marks.length &&
+    run.marks.every((mark, at) => mark === last.marks[at]);
+  if (isSame) line[line.length - 1] = { ...last, text: last.text + run.text };
+  else line.push(run);
 }
 
 function endsInSpace(line: Run[]): boolean {

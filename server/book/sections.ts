@@ -114,17 +114,21 @@ async function moduleBlocks({ texts, place, moduleHtml }: Making, module: WholeM
   const { blocks, notes } = blocksOf(cleaned(await moduleHtml(module.id)), place);
   return {
     blocks: [
-      ...(module.cover ? [coverOf(module.cover)] : []),
-      ...plainBlocks(module.duration),
-      ...plainBlocks(module.description),
-      ...listOf(module.features),
-      ...videoOf(module, texts, place.origin),
-      ...(hasOffer(blocks) ? plainBlocks(texts('adsNote')) : []),
+      ...added([
+        ...(module.cover ? [coverOf(module.cover)] : []),
+        ...plainBlocks(module.duration),
+        ...plainBlocks(module.description),
+        ...listOf(module.features),
+        ...videoOf(module, texts, place.origin),
+        ...(hasOffer(blocks) ? plainBlocks(texts('adsNote')) : []),
+      ]),
       ...blocks,
     ],
     notes,
   };
 }
+
+const added = (blocks: Block[]) => blocks.map((block): Block => ({ ...block, isAdded: true }));
 
 /** The picture and the name of the author, and what they say about themselves. */
 function authorBlocks({ name, picture, about }: NamedAuthor): Block[] {

@@ -42,7 +42,7 @@ export function navPage({ metadata: { language }, texts }: Book, entries: Entry[
     { 'epub:type': 'landmarks', hidden: 'hidden', 'aria-label': texts('sections') },
     tag('ol', {}, ...places),
   );
-  return pageOf({ title, language, root: '' }, `${contents}\n${landmarks}`);
+  return pageOf({ title, language, root: '', isAdded: true }, `${contents}\n${landmarks}`);
 }
 
 function listOf(entries: Entry[]): string {

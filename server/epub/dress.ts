@@ -1,4 +1,4 @@
-import { FOLDED, LABEL } from '#common/document/blocks.ts';
+import { FOLDED, LABEL, SIDES } from '#common/document/own-files.ts';
 import type { BookTexts } from '../book/book.ts';
 import { alignedByStyle, type Dress, foldedHtml } from '../book/html/dress.ts';
 import { itemHtml } from '../book/html/items.ts';
@@ -22,7 +22,8 @@ export function epubDress({ texts, pictures, isShelf }: { texts: BookTexts; pict
     },
     details: foldableHtml,
     table: (table) => tag('div', { class: 'table' }, table),
-    columns: (columns) => tag('div', { class: 'columns' }, ...columns.map((inner) => tag('div', {}, inner))),
+    columns: (columns) =>
+      tag('div', { class: 'columns', [SIDES]: '' }, ...columns.map((inner) => tag('div', {}, inner))),
     media: (media) => mediaHtml(media, { texts, pictures }),
     item: (item) => itemHtml(item, dress, texts, isShelf ? 'h2' : 'p'),
   };

@@ -8,7 +8,7 @@ export function coverPage({ metadata, texts }: Book, alt: string, { address, ...
   const { language } = metadata;
   const image = tag('img', { src: address, alt, ...rest });
   const body = tag('section', { class: 'cover', 'epub:type': 'cover' }, tag('p', {}, image));
-  return pageOf({ title: texts('cover'), language }, body);
+  return pageOf({ title: texts('cover'), language, isAdded: true }, body);
 }
 
 /** What the e-book is called, by whom, and where it is on the web. */
@@ -20,5 +20,8 @@ export function titlePage({ metadata }: Book): string {
     publisher ? tag('p', { class: 'publisher' }, escaped(publisher)) : '',
     url ? tag('p', { class: 'publisher' }, tag('a', { href: url }, escaped(new URL(url).host))) : '',
   ];
-  return pageOf({ title, language }, tag('section', { class: 'title', 'epub:type': 'titlepage' }, ...lines));
+  return pageOf(
+    { title, language, isAdded: true },
+    tag('section', { class: 'title', 'epub:type': 'titlepage' }, ...lines),
+  );
 }

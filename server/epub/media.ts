@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { LABEL } from '#common/document/blocks.ts';
+import { LABEL, RECORDING } from '#common/document/own-files.ts';
 import type { Block } from '../book/block.ts';
 import type { BookTexts } from '../book/book.ts';
 import type { Picture } from '../book/html/dress.ts';
@@ -21,11 +21,15 @@ export function mediaHtml({ media, title, url, poster }: Media, { texts, picture
   const code = qrCode(url);
   const caption = [
     code ? tag('p', { class: 'code', [LABEL]: '' }, decoration(pictures.drawing(code))) : '',
-    tag('p', {}, tag('a', { href: url }, escaped(`${title} (${texts('opensOnWeb')})`))),
+    tag(
+      'p',
+      {},
+      tag('a', { href: url }, escaped(title), tag('span', { [LABEL]: '' }, escaped(` (${texts('opensOnWeb')})`))),
+    ),
   ];
   return tag(
     'figure',
-    { class: 'media' },
+    { class: 'media', [RECORDING]: media },
     shown ? tag('p', isDrawn ? { class: 'play', [LABEL]: '' } : {}, decoration(shown)) : '',
     tag('figcaption', {}, ...caption),
   );

@@ -1,8 +1,8 @@
-import { LABEL } from '#common/document/blocks.ts';
-import type { Block, Section, SectionHead, SectionKind } from '../book/block.ts';
+import { BONUS, LABEL } from '#common/document/own-files.ts';
+import { type Block, isModule, type Section, type SectionHead, type SectionKind } from '../book/block.ts';
 import type { BookTexts } from '../book/book.ts';
 import { htmlOf } from '../book/html/blocks.ts';
-import type { Dress } from '../book/html/dress.ts';
+import { around, type Dress } from '../book/html/dress.ts';
 import { lineHtml } from '../book/html/lines.ts';
 import { escaped, tag } from '../book/html/tags.ts';
 import { picturesIn } from '../book/picture-files.ts';
@@ -27,6 +27,7 @@ export async function sectionPage(section: Section, { texts, pictures, language 
     {
       'epub:type': kind === 'author' ? 'contributors' : ROLES[kind],
       role: `doc-${ROLES[kind]}`,
+      [BONUS]: kind === 'bonus' ? '' : null,
       'aria-labelledby': 'title',
     },
     tag('header', {}, kickerOf(section, texts), tag('h1', { id: 'title' }, escaped(title))),
@@ -34,7 +35,7 @@ export async function sectionPage(section: Section, { texts, pictures, language 
     htmlOf(blocks, dress),
     notesOf(notes, dress, texts),
   );
-  return pageOf({ title, language }, body);
+  return pageOf({ title, language, isAdded: !isModule(section) }, body);
 }
 
 function kickerOf({ kind, number }: SectionHead, texts: BookTexts): string {
@@ -47,17 +48,22 @@ function kickerOf({ kind, number }: SectionHead, texts: BookTexts): string {
 function notesOf(notes: Block[][], dress: Dress, texts: BookTexts): string {
   if (notes.length === 0) return '';
   const written = notes.map((blocks, at) => noteOf(blocks, at + 1, dress, texts));
-  const title = tag('h2', {}, escaped(texts('notes')));
+  const title = tag('h2', { [LABEL]: '' }, escaped(texts('notes')));
   return tag('section', { class: 'notes', 'epub:type': 'footnotes' }, title, ...written);
 }
 
 function noteOf(blocks: Block[], number: number, dress: Dress, texts: BookTexts): string {
+  const [line] = blocks;
   const words = blocks.map((block) => ('runs' in block ? lineHtml(block.runs, dress) : ''));
   const label = texts('noteBack', { number });
   const way = { href: `#r${number}`, 'epub:type': 'backlink', role: 'doc-backlink', 'aria-label': label };
   const back = tag('a', way, '↩\ufe0e');
   const attributes = { id: `n${number}`, 'epub:type': 'footnote', role: 'doc-footnote' };
-  return tag('aside', attributes, tag('p', {}, `${number}. `, ...words, ' ', back));
+  return tag(
+    'aside',
+    attributes,
+    tag('p', line?.kind === 'paragraph' ? around(line, dress) : {}, `${number}. `, ...words, ' ', back),
+  );
 }
 
 /** The page that the bonus modules follow. */
@@ -69,5 +75,5 @@ export function bonusPage({ texts, language }: Making): string {
     tag('h1', { id: 'title' }, escaped(title)),
     tag('p', {}, escaped(texts('bonusLead'))),
   );
-  return pageOf({ title, language }, body);
+  return pageOf({ title, language, isAdded: true }, body);
 }

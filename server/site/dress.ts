@@ -1,4 +1,4 @@
-import { LABEL } from '#common/document/blocks.ts';
+import { LABEL } from '#common/document/own-files.ts';
 import type { AssetKey, Block } from '#server/book/block.ts';
 import type { BookTexts } from '#server/book/book.ts';
 import { type Dress, foldedHtml, type Picture } from '#server/book/html/dress.ts';

@@ -1,4 +1,5 @@
-import { CHECKED, LABEL } from '#common/document/blocks.ts';
+import { CHECKED } from '#common/document/blocks.ts';
+import { LABEL } from '#common/document/own-files.ts';
 import type { Block, ListItem } from '../block.ts';
 import { around, type Dress } from './dress.ts';
 import { imageHtml, lineHtml, pictureHtml } from './lines.ts';
@@ -9,8 +10,13 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Blocks as HTML that is also XML. It has no empty line, which would end it within Markdown. */
 export function htmlOf(blocks: Block[], dress: Dress): string {
-  const parts = blocks.map((block) => blockHtml(block, dress));
-  return parts.filter((part) => part !== '').join('\n');
+  const [first, ...rest] = blocks;
+  if (!first) return '';
+  const end = rest.findIndex(({ isAdded }) => isAdded !== first.isAdded) + 1 || blocks.length;
+  const parts = blocks.slice(0, end).map((block) => blockHtml(block, dress));
+  const html = parts.filter((part) => part !== '').join('\n');
+  const shown = first.isAdded ? tag('div', { [LABEL]: '' }, html) : html;
+  return [shown, htmlOf(blocks.slice(end), dress)].filter((part) => part !== '').join('\n');
 }
 
 function blockHtml(block: Block, dress: Dress): string {
@@ -98,6 +104,7 @@ function figureHtml(figure: Of<'figure'>, dress: Dress): string {
 /** The only paragraph of a cell or an item is written without its tag, if it has no attributes. */
 function inCell(blocks: Block[], dress: Dress): string {
   const [first, ...rest] = blocks;
-  const isLine = first?.kind === 'paragraph' && rest.length === 0 && !first.align && !first.lang && !first.dir;
+  const isPlain = first && !first.isAdded && rest.length === 0;
+  const isLine = isPlain && first.kind === 'paragraph' && !first.align && !first.lang && !first.dir;
   return isLine ? lineHtml(first.runs, dress) : htmlOf(blocks, dress);
 }

@@ -1,3 +1,4 @@
+import { ITEM } from '#common/document/blocks.ts';
 import type { RecommendedItem } from '../block.ts';
 import type { BookTexts } from '../book.ts';
 import { purchaseWords } from '../in-text.ts';
@@ -18,7 +19,7 @@ export function itemHtml(item: RecommendedItem, dress: Dress, texts: BookTexts, 
     benefits.length > 0 ? tag('ul', {}, ...benefits.map((benefit) => tag('li', {}, escaped(benefit)))) : '',
     purchaseHtml(item, texts),
   ];
-  return tag('div', { class: 'item' }, image ?? '', tag('div', {}, ...words));
+  return tag('div', { class: 'item', [ITEM]: `${item.type}s/${item.id}` }, image ?? '', tag('div', {}, ...words));
 }
 
 function purchaseHtml(item: RecommendedItem, texts: BookTexts): string {

@@ -1,5 +1,6 @@
 import { FORMULA, TEX } from '#common/document/formula.ts';
 import { markupOf } from '#common/formulas/markup.ts';
+import { LABEL, PICTURE } from '#common/document/own-files.ts';
 import type { Mark, Run } from '../block.ts';
 import { webLink } from '../links.ts';
 import { type Inline, nested } from '../nested.ts';
@@ -28,7 +29,7 @@ function partsHtml(parts: Inline[], dress: Dress, isLinked: boolean): string {
 }
 
 function partHtml(part: Inline, dress: Dress, isLinked: boolean): string {
-  if (part.kind === 'text') return escaped(part.text);
+  if (part.kind === 'text') return part.isAdded ? tag('span', { [LABEL]: '' }, escaped(part.text)) : escaped(part.text);
   if (part.kind === 'break') return tag('br', {});
   if (part.kind === 'note') return dress.note(part.number);
   if (part.kind === 'image') return imageHtml(part, dress, isLinked);
@@ -59,9 +60,13 @@ function nameFor(href: string, inner: string): string | null {
 export function imageHtml(image: Image, dress: Dress, isLinked: boolean): string {
   const shown = pictureHtml(image, dress);
   if (shown !== null) return shown;
-  const words = image.alt || (image.isDecorative ? '' : dress.unnamed);
+  const unnamed = image.isDecorative ? '' : dress.unnamed;
+  const words = image.alt ? escaped(image.alt) : unnamed && tag('span', { [LABEL]: '' }, escaped(unnamed));
   const href = isOfWeb(image.src) ? webLink(image.src, image.src) : null;
-  return isLinked || href === null || words === '' ? escaped(words) : tag('a', { href }, escaped(words));
+  if (href === null) return words;
+  return isLinked || words === ''
+    ? tag('span', { [PICTURE]: href }, words)
+    : tag('a', { href, [PICTURE]: href }, words);
 }
 
 /** A picture; null if the book has no file of it. */

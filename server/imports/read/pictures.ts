@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { isMedia } from '#common/document/addresses.ts';
 import type { FoundPicture, PictureShelf, Shelved } from './picture-shelf.ts';
 import type { Losses } from './tidy/losses.ts';
-import { element, elementsIn, htmlOf, local } from './tree.ts';
+import { element, elementsIn, htmlOf, local, named } from './tree.ts';
 import { warning } from './types.ts';
 
 /** The picture behind an address in a text; null if the file does not have it. */
@@ -18,6 +18,7 @@ export async function settlePictures(
   shelf: PictureShelf,
   losses: Losses,
 ): Promise<void> {
+  for (const video of named(tree, 'video')) await settlePoster(video, find, shelf);
   const settled = new Set<Element | null>();
   for (const drawing of drawingsIn(tree)) settled.add(await settleDrawing(drawing, shelf, losses));
   for (const image of elementsIn(tree)) {
@@ -28,6 +29,15 @@ export async function settlePictures(
     else if (REMOTE.test(address)) stay(image, address, losses);
     else settle(image, await found(address, find, shelf), losses);
   }
+}
+
+/** The picture that stands before a film; a film without it is still whole. */
+async function settlePoster({ attribs }: Element, find: FindPicture, shelf: PictureShelf): Promise<void> {
+  const { poster } = attribs;
+  if (!poster || REMOTE.test(poster)) return;
+  const shelved = await found(poster, find, shelf);
+  if ('kept' in shelved) attribs.poster = `import:${shelved.kept}`;
+  else delete attribs.poster;
 }
 
 /** The drawings of a text; a nested drawing is part of the outer one. */

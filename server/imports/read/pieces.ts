@@ -42,10 +42,11 @@ function piecesOf(parts: Chapter[], bookTitle: string): Piece[] {
   if (portions.length > 1) warnings.push(warning('divided', { parts: portions.length }));
   const name = cut(title || bookTitle, LIMITS.title - 10);
   const isTicked = parts.some((part) => part.isTicked);
+  const isBonus = first.isBonus === true;
   return portions.map((portion, at) => ({
     ...pieceOf(portion),
     title: at === 0 ? name : `${name} (${at + 1})`,
-    isTicked,
+    ...{ isTicked, isBonus },
     warnings: at === 0 ? summed(warnings, IMPORT_LIMITS.warnings) : [],
   }));
 }
@@ -56,7 +57,8 @@ const PIECE = LIMITS.content * 0.9;
 function pieceOf(nodes: ChildNode[]): Pick<Piece, 'html' | 'words' | 'pictures'> {
   const html = htmlOf(nodes);
   const pictures = nodes.filter(isTag).flatMap((node) => [node, ...elementsIn(node)]);
-  const names = pictures.flatMap(({ attribs }) => /^import:(.+)$/.exec(attribs.src ?? '')?.[1] ?? []);
+  const addresses = pictures.flatMap(({ attribs: { src = '', poster = '' } }) => [src, poster]);
+  const names = addresses.flatMap((address) => /^import:(.+)$/.exec(address)?.[1] ?? []);
   return { html, words: countWords(html), pictures: [...new Set(names)] };
 }
 

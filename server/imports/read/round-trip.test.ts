@@ -1,11 +1,78 @@
 import { expect, test } from 'vitest';
+import type { Block } from '#server/book/block.ts';
+import type { Book } from '#server/book/book.ts';
 import { madeBook } from '#tests/books.ts';
+import { again, cameBack, type Format, written } from '#tests/imports/back.ts';
 import { ENDINGS, lostOnTheWay } from '#tests/imports/kept.ts';
-import { wholeBook } from '#tests/whole-book.ts';
+import { paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
 import { WHOLE_TEXT } from '#tests/whole-text.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
 
-test.each(ENDINGS)(
+const FORMATS: Format[] = ['EPUB'];
+/** What a format has no word for. */
+const UNSAID: Partial<Record<Format, string[]>> = {};
+
+/** What the product writes above a module's text. */
+const ADDED: Block[] = [
+  { kind: 'figure', src: '/media/4-sinal.png', alt: '', isDecorative: true, caption: [], size: 'wide' },
+  paragraph('Leva 5 minutos.'),
+  points('Um brinde'),
+  { kind: 'media', media: 'video', title: 'Um filme', url: 'https://vimeo.com/1', poster: null },
+];
+
+/** The e-book of all kinds of blocks, with what the product adds in each of its modules. */
+async function addedTo(): Promise<Book> {
+  const book = await wholeBook();
+  const added = ADDED.map((block): Block => ({ ...block, isAdded: true }));
+  const sponsored = paragraph('Uma loja', { ...text(' (Publicidade)'), isAdded: true }, '.');
+  const section = async (id: string) => {
+    const { blocks, ...rest } = await book.section(id);
+    return { ...rest, blocks: [...added, sponsored, ...blocks] };
+  };
+  return { ...book, section };
+}
+
+/** An e-book of all kinds of blocks, and one of all that an author may write. */
+async function books() {
+  const whole = await addedTo();
+  const picture = await whole.asset('/media/2-larga.jpg');
+  if (!picture) throw new Error('no picture');
+  return [whole, madeBook([sanitiseHtml(WHOLE_TEXT)], { assets: { '/media/1-a.jpg': picture } })];
+}
+
+test.each(FORMATS)('[IO-11] what was written as %s comes back as it was, without what was added', async (format) => {
+  for (const book of await books()) {
+    const read = await again(book, format);
+    const unsaid = UNSAID[format];
+    expect(await cameBack(book, read, unsaid)).toEqual(await written(book, unsaid));
+    const { title, language, author } = book.metadata;
+    expect(read).toMatchObject({ title, language, author });
+    expect(read.description).toContain(book.metadata.description.split('\n')[0]);
+  }
+});
+
+test.each(FORMATS)('[IO-11] %s of a newer version comes in as far as its marks are known', async (format) => {
+  const book = await addedTo();
+  const newer = (text: string) =>
+    text
+      .replaceAll('content="Prelo"', 'content="Prelo 9"')
+      .replaceAll('data-kind="tip"', 'data-kind="tip" data-new="x"');
+  const unsaid = UNSAID[format];
+  expect(await cameBack(book, await again(book, format, newer), unsaid)).toEqual(await written(book, unsaid));
+});
+
+test.each(FORMATS)(
+  '[IO-11] %s whose marks somebody removed comes in as of another program, with every word',
+  async (format) => {
+    const book = await addedTo();
+    const { pieces } = await again(book, format, (text) => text.replaceAll('content="Prelo"', 'content="x"'));
+    const html = pieces.map((piece) => piece.html).join();
+    for (const words of ['Leva 5 minutos.', 'Dica', 'R$ 199,90', '(Publicidade)', 'Beba água.'])
+      expect(html).toContain(words);
+  },
+);
+
+test.each(ENDINGS.filter((ending) => ending !== 'epub'))(
   'what is written as %s and imported again keeps every word, heading, list, table, picture, link and footnote',
   async (ending) => {
     expect(await lostOnTheWay(await wholeBook(), ending)).toEqual([]);

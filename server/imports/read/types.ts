@@ -52,6 +52,8 @@ export type Piece = {
   /** Names of files in the folder `pictures` of the bench. */
   pictures: string[];
   isTicked: boolean;
+  /** Whether the file says that it is a bonus module. */
+  isBonus: boolean;
   warnings: ImportWarning[];
 };
 
@@ -67,6 +69,8 @@ export type Chapter = {
   isTicked: boolean;
   /** Whether the contents do not list it. */
   isLoose?: boolean;
+  /** Whether this product wrote it as the start of a bonus module. */
+  isBonus?: boolean;
   warnings: ImportWarning[];
 };
 

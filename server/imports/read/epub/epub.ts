@@ -4,6 +4,7 @@ import { chapterOf, titleOf } from '../chapters.ts';
 import { decodeText } from '../decode.ts';
 import { ImportError } from '../import-error.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
+import { isBonusPage, isOwnPage, settleOwn } from '../own/settle-own.ts';
 import { pathFrom } from '../paths.ts';
 import type { PictureShelf } from '../picture-shelf.ts';
 import { settlePictures } from '../pictures.ts';
@@ -24,7 +25,8 @@ const APART =
 export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<Source> {
   const book = await packageOf(archive);
   const entries = await contentsOf(archive, book);
-  const reading = { archive, shelf, book, texts: new Texts(archive), warnings: missing(book, entries, archive) };
+  const warnings = missing(book, entries, archive);
+  const reading: Reading = { archive, shelf, book, texts: new Texts(archive), warnings, isOurs: false };
   const chapters: Chapter[] = [];
   for (const item of book.spine) {
     if (!archive.has(item.path)) continue;
@@ -34,10 +36,20 @@ export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<S
   }
   if (chapters.length === 0) throw new ImportError('import_nothing_in_it');
   const { title, language, author, description } = book;
-  return { title, language, author, description, chapters, splitBy: 'contents', warnings: reading.warnings };
+  // the modules of an e-book that was written here are as long as their author made them
+  const splitBy = reading.isOurs ? 'parts' : 'contents';
+  return { title, language, author, description, chapters, splitBy, warnings };
 }
 
-type Reading = { archive: Archive; shelf: PictureShelf; book: Package; texts: Texts; warnings: ImportWarning[] };
+type Reading = {
+  archive: Archive;
+  shelf: PictureShelf;
+  book: Package;
+  texts: Texts;
+  warnings: ImportWarning[];
+  /** Whether this product wrote one of the texts. */
+  isOurs: boolean;
+};
 
 function missing({ spine, missing: unnamed }: Package, entries: Entry[], archive: Archive): ImportWarning[] {
   const names = [
@@ -52,6 +64,10 @@ function missing({ spine, missing: unnamed }: Package, entries: Entry[], archive
 async function readPart(path: string, entries: Entry[], chapters: Chapter[], reading: Reading): Promise<void> {
   const { book, texts, archive, shelf } = reading;
   const tree = await texts.open(path);
+  const isOurs = isOwnPage(tree);
+  const isBonus = isOurs && isBonusPage(tree);
+  reading.isOurs ||= isOurs;
+  if (isOurs) settleOwn(tree);
   const losses = new Losses();
   const find = (address: string) => {
     const name = archive.find(pathFrom(path, address) ?? '');
@@ -71,7 +87,10 @@ async function readPart(path: string, entries: Entry[], chapters: Chapter[], rea
   if (before.length > 0) goOn(before, tree, isTicked, chapters);
   for (const { cut, blocks } of starts) {
     const entry = entries[cut];
-    if (entry) chapters.push(chapterOf(entry.title, entry.level, blocks, isTicked));
+    if (!entry || (isOurs && blocks.length === 0)) continue;
+    // a bonus module stands below its part in the contents
+    const level = isOurs ? (entry.fragment ? 2 : 1) : entry.level;
+    chapters.push({ ...chapterOf(entry.title, level, blocks, isTicked), ...(isBonus ? { isBonus } : {}) });
   }
 }
 

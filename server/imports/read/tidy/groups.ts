@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler';
 import { isPlayer } from '#common/document/addresses.ts';
-import { CALLOUTS, COLUMN, COLUMNS, FOLDED } from '#common/document/blocks.ts';
+import { CALLOUTS, COLUMN, COLUMNS, ITEM, ITEM_CARD, isItem } from '#common/document/blocks.ts';
+import { FOLDED } from '#common/document/own-files.ts';
 import { element, elementsIn } from '../tree.ts';
 import { warning } from '../types.ts';
 import { callout } from './callouts.ts';
@@ -39,6 +40,7 @@ const GROUPS: Record<string, Make> = {
   video: recording,
   audio: recording,
   [COLUMNS]: columns,
+  [ITEM_CARD]: ({ attribs: { [ITEM]: item = '' } }) => (isItem(item) ? [element(ITEM_CARD, { [ITEM]: item }, [])] : []),
 };
 
 /** The converter of an element to the product's block; undefined for an element that only contains others. */
@@ -139,7 +141,9 @@ function frame(node: Element, tidying: Tidying, around: Around): Element[] {
 function recording(node: Element, tidying: Tidying, around: Around): Element[] {
   const sources = [node, ...elementsIn(node)].flatMap(({ attribs }) => attribs.src ?? []);
   const src = sources.find((one) => /^https?:/i.test(one));
-  if (src) return [element(node.name, { src, controls: '' }, [])];
+  const { title, poster } = node.attribs;
+  const about = { ...(title ? { title } : {}), ...(poster && node.name === 'video' ? { poster } : {}) };
+  if (src) return [element(node.name, { src, controls: '', ...about }, [])];
   lose(tidying, warning('media_left', { name: (sources[0] ?? node.name).slice(0, 200) }));
   return tidying.flow(node.children, tidying, around);
 }

@@ -7,7 +7,7 @@ import { element, local } from '../tree.ts';
 import { warning } from '../types.ts';
 import { formula } from './formulas.ts';
 import { BLOCKS, isUnseen, MARKS, SAME } from './names.ts';
-import { isBlank, lose, meet, type Tidying } from './tidying.ts';
+import { isBlank, languageIn, lose, meet, ofGroup, type Tidying, within } from './tidying.ts';
 
 /** The inline content of a line, with the product's marks; a block in it only ends a word. */
 export function inline(nodes: ChildNode[], tidying: Tidying): ChildNode[] {
@@ -34,10 +34,11 @@ function gatherElement(node: Element, tidying: Tidying, line: ChildNode[]): void
     line.push(...make(node, tidying));
     return;
   }
-  const mark = markOf(name, node);
+  const mark = name === 'span' ? spokenIn(node, tidying) : markOf(name, node);
   if (name === 'a' && !mark) loseLink(node.attribs.href ?? '', tidying);
-  if (mark && !tidying.marks.includes(mark.name)) {
-    const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, mark.name] });
+  const key = `${mark?.name} ${mark?.attribs.lang ?? ''}`.trim();
+  if (mark && !tidying.marks.includes(key)) {
+    const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, key] });
     if (isBlank(inner)) for (const one of inner) line.push(one);
     else line.push(element(mark.name, mark.attribs, inner));
     return;
@@ -54,6 +55,20 @@ function loseLink(href: string, tidying: Tidying): void {
 }
 
 type Mark = { name: string; attribs: Record<string, string> };
+
+/** A span in another language than what is around it; any other as `markOf` has it. */
+function spokenIn(node: Element, { language }: Tidying): Mark | null {
+  const lang = languageIn(node);
+  const isOther = lang?.toLowerCase() !== language?.toLowerCase() || isSpokenAround(node);
+  return lang && isOther ? { name: 'span', attribs: { lang } } : markOf('span', node);
+}
+
+/** Whether an element around another says a language of its own. */
+function isSpokenAround(node: Element): boolean {
+  for (let around = node.parent; around && isTag(around); around = around.parent)
+    if (languageIn(around)) return around.name !== 'body' && around.name !== 'html';
+  return false;
+}
 
 /** The mark of ours for an element; null if there is none, and only its text stays. */
 export function markOf(name: string, { attribs }: Element): Mark | null {
@@ -76,7 +91,7 @@ const POINTS: Record<string, (node: Element, tidying: Tidying) => ChildNode[]> =
   img: image,
   [NOTE]: (node, tidying) => {
     const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, NOTE] });
-    return tidying.marks.includes(NOTE) ? inner : [element(NOTE, {}, inner)];
+    return tidying.marks.includes(NOTE) ? inner : [element(NOTE, ofGroup(within(node, {}, tidying.language)), inner)];
   },
   [FORMULA]: formula,
   rt: (node, tidying) => [new Text('('), ...inline(node.children, tidying), new Text(')')],

@@ -23,7 +23,7 @@ function numbering({ name, attribs }: Element): Record<string, string> {
   if (name !== 'ol') return {};
   const { start = '', type = '' } = attribs;
   return {
-    ...(/^-?\d{1,6}$/.test(start) && start !== '1' ? { start } : {}),
+    ...(/^-?\d{1,6}$/.test(start) && (start !== '1' || 'reversed' in attribs) ? { start } : {}),
     ...(/^[aAiI]$/.test(type) ? { type } : {}),
     ...('reversed' in attribs ? { reversed: '' } : {}),
   };

@@ -1,5 +1,4 @@
 import type { Element } from 'domhandler';
-import { LABEL } from '#common/document/blocks.ts';
 import { tagsIn } from '#common/document/definition.ts';
 
 /** Elements that are replaced by one of ours with the same meaning. */
@@ -23,9 +22,9 @@ const UNSEEN = new Set([
   ...['param', 'track', 'source', 'col', 'colgroup', 'rp', 'wbr', 'datalist'],
 ]);
 
-/** Whether an element is removed: it is not readable, or repeats the meaning of the one beside it. */
-export function isUnseen({ name, attribs }: Element): boolean {
-  return UNSEEN.has(SAME[name] ?? name) || LABEL in attribs;
+/** Whether an element is removed because it is not readable. */
+export function isUnseen({ name }: Element): boolean {
+  return UNSEEN.has(SAME[name] ?? name);
 }
 
 /** Marks that a text keeps; only some links and spans. */

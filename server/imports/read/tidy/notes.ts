@@ -2,7 +2,7 @@ import { type ChildNode, type Document, type Element, isTag, isText, Text } from
 import { DomUtils } from 'htmlparser2';
 import { NOTE } from '#common/document/marks.ts';
 import { replaceWith } from '../pictures.ts';
-import { element, elementsIn, htmlOf, htmlTree } from '../tree.ts';
+import { element, elementsIn, htmlOf, htmlTree, named } from '../tree.ts';
 import { warning } from '../types.ts';
 import type { Losses } from './losses.ts';
 
@@ -32,7 +32,7 @@ export async function settleNotes(tree: Document, other: OtherText, losses: Loss
     const words = wordsByHolder.has(note.holder) ? wordsByHolder.get(note.holder) : wordsOf(note.holder, link);
     wordsByHolder.set(note.holder, words ?? null);
     if (words) {
-      replaceWith(raisedAround(link), noteOf(words));
+      replaceWith(raisedAround(link), noteOf(words, note.holder));
       note.taken?.add(fragmentOf(link));
     } else if (words === null) losses.of(link, warning('footnotes_as_text', { count: 1 }));
   }
@@ -55,7 +55,12 @@ function rootOf(node: Element): Element['parent'] {
   return root;
 }
 
-const noteOf = (words: string) => [element(NOTE, {}, htmlTree(words).children)];
+function noteOf(words: string, holder: Element): Element[] {
+  const [line = holder] = named(holder, 'p');
+  const { lang, dir } = line.attribs;
+  const attribs: Record<string, string> = { ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };
+  return [element(NOTE, attribs, htmlTree(words).children)];
+}
 
 type NamedElements = ReadonlyMap<string, Element>;
 const known = new WeakMap<Document, NamedElements>();

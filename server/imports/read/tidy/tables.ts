@@ -80,7 +80,8 @@ function insideOf(cell: Element, tidying: Tidying, around: Around): ChildNode[] 
   const blocks = tidying.flow(cell.children, tidying, around);
   const [only] = blocks;
   // a single paragraph in a cell becomes the cell itself
-  return blocks.length === 1 && only?.name === 'p' && !only.attribs.style ? only.children : blocks;
+  const isBare = blocks.length === 1 && only?.name === 'p' && Object.keys(only.attribs).length === 0;
+  return isBare ? only.children : blocks;
 }
 
 function spansOf({ attribs }: Element): Record<string, string> {

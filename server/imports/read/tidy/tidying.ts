@@ -1,4 +1,6 @@
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { ITEM_CARD } from '#common/document/blocks.ts';
+import { ALIGNED } from '#common/document/own-files.ts';
 import type { ImportWarning } from '../types.ts';
 import type { Losses } from './losses.ts';
 
@@ -38,18 +40,25 @@ export function lose(tidying: Tidying, ...lost: ImportWarning[]): void {
   tidying.met.lost.push(...lost);
 }
 
+/** The language of an element, if it is a tag of the web. */
+export function languageIn({ attribs }: Element): string | undefined {
+  const lang = attribs['xml:lang'] ?? attribs.lang;
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang ?? '') ? lang : undefined;
+}
+
 /** The properties that the blocks in an element inherit from it and from its surroundings. */
 export function within(node: Element, around: Around, language: string | null): Around {
   const { attribs, name } = node;
-  const lang = attribs['xml:lang'] ?? attribs.lang;
+  const lang = languageIn(node);
   const align = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)/i.exec(attribs.style ?? '')?.[1] ?? attribs.align;
   const isOther = lang && name !== 'html' && name !== 'body' && lang.toLowerCase() !== language?.toLowerCase();
   return {
     ...around,
-    ...(isOther && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang) ? { lang } : {}),
+    ...(isOther ? { lang } : {}),
     ...(/^(?:ltr|rtl|auto)$/i.test(attribs.dir ?? '') ? { dir: attribs.dir } : {}),
     ...(/^(?:center|right)$/i.test(align ?? '') ? { align: align?.toLowerCase() } : {}),
     ...(name === 'center' ? { align: 'center' } : {}),
+    ...(/^(?:center|right|left|justify)$/.test(attribs[ALIGNED] ?? '') ? { align: attribs[ALIGNED] } : {}),
   };
 }
 
@@ -60,7 +69,7 @@ export function attributes({ lang, dir, align }: Around): Record<string, string>
 /** The properties of a block that holds others: the inner blocks have their own alignment. */
 export const ofGroup = ({ lang, dir }: Around) => attributes({ lang, dir });
 
-const SHOWN = new Set(['img', 'iframe', 'video', 'audio', 'hr']);
+const SHOWN = new Set(['img', 'iframe', 'video', 'audio', 'hr', ITEM_CARD]);
 
 /** Whether nodes have no visible content. */
 export function isBlank(nodes: ChildNode[]): boolean {
