@@ -1,6 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import type { EbookChoice } from '../studio/ebook-choices.ts';
 import type { Import, listImports } from './imports.queries.ts';
+import { cardWarnings } from './item-cards.ts';
 import { keyOf, type Plan, type PlannedModule, sectionAt, type Target } from './plan.ts';
 import { type ReadBook, type ReadWhole, sectionsPictures, type Warning } from './read-book.ts';
 import type { TakenView } from './taken.ts';
@@ -30,9 +31,16 @@ export function importRow({ id, file_name, state, created_at }: Awaited<ReturnTy
   return { id, file_name, state, created_at };
 }
 
-type Parts = { book: ReadBook | null; plan: Plan | null; asked: EbookChoice | null; taken: TakenView | null };
+type Parts = {
+  book: ReadBook | null;
+  plan: Plan | null;
+  asked: EbookChoice | null;
+  /** The supplements and products of the e-book that it goes into. */
+  references: ReadonlySet<string>;
+  taken: TakenView | null;
+};
 
-export function openedImport(row: Import, { book, plan, asked, taken }: Parts): OpenedImport {
+export function openedImport(row: Import, { book, plan, asked, references, taken }: Parts): OpenedImport {
   const { id, file_name, state, reading, done, total, created_at, code, params } = row;
   const found = book && { levels: book.levels, level: book.level, warnings: book.warnings, author: book.author };
   return {
@@ -40,18 +48,19 @@ export function openedImport(row: Import, { book, plan, asked, taken }: Parts): 
     fault: code ? { code, params: JSON.parse(params ?? '{}') } : null,
     found,
     whole: book?.whole ? wholeOf(book.whole) : null,
-    modules: book && plan ? plan.modules.map((module) => plannedRow(module, book)) : [],
+    modules: book && plan ? plan.modules.map((module) => plannedRow(module, book, references)) : [],
     target: plan?.target ?? null,
     ebook: asked,
     taken,
   };
 }
 
-function plannedRow({ key, title, is_ticked, sections }: PlannedModule, book: ReadBook) {
+function plannedRow(module: PlannedModule, book: ReadBook, references: ReadonlySet<string>) {
+  const { key, title, is_ticked, is_bonus = false, sections } = module;
   const all = sections.flatMap((place) => sectionAt(book, place) ?? []);
   const length = all.reduce((sum, section) => sum + section.length, 0);
   return {
-    ...{ key, title, is_ticked },
+    ...{ key, title, is_ticked, is_bonus },
     words: all.reduce((sum, { words }) => sum + words, 0),
     pictures: sectionsPictures(book, sections).size,
     is_too_long: length > LIMITS.content,
@@ -59,6 +68,12 @@ function plannedRow({ key, title, is_ticked, sections }: PlannedModule, book: Re
     /** The places where it can be split: its headings except the first. */
     headings: sections.slice(1).map((place) => ({ at: keyOf(place), title: sectionAt(book, place)?.title ?? '' })),
     // each warning of a split piece is listed once
-    warnings: sections.flatMap(([piece, section]) => (section === 0 ? (book.pieces[piece]?.warnings ?? []) : [])),
+    warnings: [
+      ...sections.flatMap(([piece, section]) => (section === 0 ? (book.pieces[piece]?.warnings ?? []) : [])),
+      ...cardWarnings(
+        all.flatMap(({ cards = [] }) => cards),
+        references,
+      ),
+    ],
   };
 }

@@ -5,6 +5,7 @@ import { dropPending } from '../media/pending.ts';
 import { findEbookChoice } from '../studio/ebook-choices.ts';
 import { type ImportRow, importRow, type OpenedImport, openedImport } from './imports.presenter.ts';
 import { deleteImport, findImport, type Import, listImports, updateImport } from './imports.queries.ts';
+import { referencesOf } from './item-cards.ts';
 import { hasExpired } from './lifetime.ts';
 import { changedPlan, type Plan, type PlanAct } from './plan.ts';
 import { withTyped } from './plan-form.ts';
@@ -25,9 +26,11 @@ export async function listOwnImports(ctx: Ctx): Promise<ImportRow[]> {
 export async function openImport(ctx: Ctx, id: string, ebookId: string | null = null): Promise<OpenedImport> {
   const found = await getOwnImport(ctx, id);
   const { book, plan } = found.state === 'ready' ? readyOf(found) : { book: null, plan: null };
-  const wanted = plan?.target.ebook_id ?? ebookId;
+  const asked = await findEbookChoice(ctx, plan?.target.ebook_id ?? ebookId);
+  const aim = plan && aimed(plan, ebookId);
+  const into = aim?.target.kind === 'existing' ? asked : null;
   return openedImport(found, {
-    ...{ book, plan: plan && aimed(plan, ebookId), asked: await findEbookChoice(ctx, wanted) },
+    ...{ book, plan: aim, asked, references: await referencesOf(ctx.db, into?.id ?? null) },
     taken: await takenOf(ctx, found),
   });
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { EbookLanguage } from '#common/languages.ts';
+import { LIMITS } from '#common/limits.ts';
 import { ebookSchema } from '#common/schemas/ebook.ts';
 import { slugOf } from '#common/slug.ts';
 import { ownership } from '../authored.ts';
@@ -13,6 +14,7 @@ import { newId } from '../ids.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import type { Target } from './plan.ts';
+import { escaped } from './texts.ts';
 
 /** The e-book that modules go into; `created` holds the values of a new one. */
 export type NewEbook = {
@@ -29,7 +31,7 @@ const SLUG = 'e-book';
  * The e-book of a target: one that the actor manages, or a new one, which stays hidden until it is shown.
  * @throws session_expired, not_found, ebook_required, ebook_not_found, invalid with fields
  */
-export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> {
+export async function prepareEbook(ctx: Ctx, target: Target, description: string): Promise<NewEbook> {
   if (target.kind === 'existing') {
     if (!target.ebook_id) throw new AppError('ebook_required');
     const { id, user_id, language } = await getManagedEbook(ctx, target.ebook_id);
@@ -37,7 +39,8 @@ export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> 
   }
   authorize(ctx, 'ebook.create', null);
   const { title, language } = target;
-  const parsed = ebookSchema.safeParse({ title, language, slug: slugOf(title) || SLUG, is_visible: false });
+  const about = { title, language, slug: slugOf(title) || SLUG, description: paragraphsOf(description) };
+  const parsed = ebookSchema.safeParse({ ...about, is_visible: false });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const stamp = ownership(ctx);
   const row = { id: newId(ctx.now()), is_copy: isCopy(title), ...storedEbook(parsed.data), ...stamp };
@@ -47,4 +50,10 @@ export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> 
     ...{ content: { fields: parsed.data, doc: null }, at: stamp.created_at, by: stamp.user_id },
   });
   return { ...ebook, created: { row, revision } };
+}
+
+/** A file's description as an e-book has it; left out if it is too long for one. */
+function paragraphsOf(text: string): string {
+  const html = text.trim() ? `<p>${escaped(text.trim())}</p>` : '';
+  return html.length > LIMITS.description ? '' : html;
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Language } from '#common/languages.ts';
+import { type Language, languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { plainText } from '#common/schemas/plain-text.ts';
@@ -20,6 +20,7 @@ import { freeSlug } from '../slugs.ts';
 import { textsIn } from '../texts.ts';
 import { type RowUses, usesOf } from '../uses/shown.ts';
 import type { Import } from './imports.queries.ts';
+import { referencesOf, withoutStrangeCards } from './item-cards.ts';
 import type { NewEbook } from './new-ebook.ts';
 import type { PlannedModule } from './plan.ts';
 import { type ReadBook, withAddresses } from './read-book.ts';
@@ -45,17 +46,19 @@ export async function prepareModules(
   const taken = ebook.created ? [] : await listModuleSlugs(ctx.db, ebook.id);
   const slugs = slugsOf(planned, taken);
   const first = ebook.created ? 0 : await nextOrderIndex(ctx.db, ebook.id);
+  const references = await referencesOf(ctx.db, ebook.created ? null : ebook.id);
   const addressOf = (index: number) => uploadAddress(book.pictures[index]?.name ?? '');
   const modules: NewModule[] = [];
   for await (const text of importedTexts({ storage: ctx.storage, row, book }, planned)) {
     const index = modules.length;
-    const { key, title: given } = planned[index] ?? { key: '', title: '' };
+    const { key = '', title: given = '', is_bonus = false } = planned[index] ?? {};
     const title = given && titleOf(given, first + index + 1, ebook.language);
     if (!title) throw new AppError('invalid', {}, { [`title.${key}`]: { code: 'title_required', params: {} } });
-    const content = await cleanHtml(withAddresses(text, row.id, addressOf));
+    const content = await cleanHtml(withoutStrangeCards(withAddresses(text, row.id, addressOf), references));
     if (content.length > LIMITS.content) throw new AppError('import_module_too_long', { title, max: LIMITS.content });
     const place = { slug: slugs[index] ?? SLUG, order_index: first + index, is_visible: ebook.created !== null };
-    modules.push(await moduleOf(ctx, ebook, moduleSchema.parse({ title, content, duration: '', ...place })));
+    const bonus = { is_bonus, bonus_cta_text: is_bonus ? languageDefaults(ebook.language).viewContent : null };
+    modules.push(await moduleOf(ctx, ebook, moduleSchema.parse({ title, content, duration: '', ...bonus, ...place })));
   }
   return modules;
 }

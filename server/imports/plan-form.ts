@@ -4,15 +4,16 @@ import type { Plan, PlanAct } from './plan.ts';
 
 const line = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.title);
 
-/** A plan with the values of a form: names, ticks, and the target. */
+/** A plan with the values of a form: names, ticks, which are a bonus, and the target. */
 export function withTyped(plan: Plan, form: URLSearchParams): Plan {
   const ticked = new Set(form.getAll('tick'));
+  const bonus = new Set(form.getAll('bonus'));
   const shown = new Set(form.getAll('shown'));
-  const modules = plan.modules.map((module) =>
-    shown.has(module.key)
-      ? { ...module, title: line(form.get(`title.${module.key}`)), is_ticked: ticked.has(module.key) }
-      : module,
-  );
+  const modules = plan.modules.map((module) => {
+    const { key } = module;
+    if (!shown.has(key)) return module;
+    return { ...module, title: line(form.get(`title.${key}`)), is_ticked: ticked.has(key), is_bonus: bonus.has(key) };
+  });
   const { target } = plan;
   const language = EBOOK_LANGUAGES.find((known) => known === form.get('language')) ?? target.language;
   const kind = form.get('target') === 'existing' ? 'existing' : 'new';

@@ -6,7 +6,13 @@ import type { ReadBook, ReadSection } from './read-book.ts';
  * A planned module: its sections, each by its piece and its index in that. `key`, taken from the first of them, names
  * it.
  */
-export type PlannedModule = { key: string; title: string; is_ticked: boolean; sections: [number, number][] };
+export type PlannedModule = {
+  key: string;
+  title: string;
+  is_ticked: boolean;
+  is_bonus?: boolean;
+  sections: [number, number][];
+};
 /** The target of the modules: a new e-book, or the one of `ebook_id`. */
 export type Target = { kind: 'new' | 'existing'; ebook_id: string | null; title: string; language: string };
 /** The plan for a file. */
@@ -20,9 +26,9 @@ export type PlanAct =
 
 /** The initial plan: each piece becomes a module. */
 export function planOf(book: ReadBook, ebookId: string | null, fallback: string): Plan {
-  const modules = book.pieces.map(({ title, is_ticked, sections }, piece): PlannedModule => {
+  const modules = book.pieces.map(({ title, is_ticked, is_bonus = false, sections }, piece): PlannedModule => {
     const all = sections.map((_, index): [number, number] => [piece, index]);
-    return { key: keyOf([piece, 0]), title: titleOf(title), is_ticked, sections: all };
+    return { key: keyOf([piece, 0]), title: titleOf(title), is_ticked, is_bonus, sections: all };
   });
   const target: Target = {
     kind: ebookId ? 'existing' : 'new',
@@ -71,7 +77,7 @@ function splitAt(module: PlannedModule, book: ReadBook, key: string): PlannedMod
   const title = titleOf(sectionAt(book, start)?.title ?? '') || module.title;
   return [
     { ...module, sections: module.sections.slice(0, at) },
-    { key, title, is_ticked: module.is_ticked, sections: module.sections.slice(at) },
+    { ...module, key, title, sections: module.sections.slice(at) },
   ];
 }
 

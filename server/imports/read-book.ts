@@ -16,12 +16,16 @@ export type ReadSection = {
   excerpt: string;
   /** The book's pictures in it. */
   pictures: number[];
+  /** The supplements and products that it shows as cards. */
+  cards?: string[];
 };
 
 /** A part of the file that can become a module. */
 export type ReadPiece = {
   title: string;
   is_ticked: boolean;
+  /** Whether the file says that it is a bonus module. */
+  is_bonus?: boolean;
   warnings: Warning[];
   sections: ReadSection[];
   /** The position of its texts (`SectionText[]`) in the file of texts, in bytes. */

@@ -48,7 +48,7 @@ async function take(ctx: Ctx, found: Import): Promise<Taken> {
   if (book.whole) return takeWhole(ctx, found, book.whole);
   const wanted = plan.modules.filter(({ is_ticked }) => is_ticked);
   if (wanted.length === 0) throw new AppError('import_nothing_chosen');
-  const ebook = await prepareEbook(ctx, plan.target);
+  const ebook = await prepareEbook(ctx, plan.target, book.description);
   const modules = await prepareModules(ctx, { row: found, book, ebook }, wanted);
   const [pictures, others] = picturesOf(book, wanted);
   const taken = { ebook_id: ebook.id, is_new: ebook.created !== null, modules: modules.map(({ row }) => row.id) };

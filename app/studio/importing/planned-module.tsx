@@ -36,6 +36,14 @@ export function PlannedModule({ module, index, total, fault }: Props) {
           {pictures > 0 && <span>{t('importing.pictures', { count: pictures })}</span>}
           {module.is_too_long && <strong>{t('importing.tooLong')}</strong>}
         </p>
+        <Checkbox
+          name="bonus"
+          value={key}
+          size="xs"
+          defaultChecked={module.is_bonus}
+          label={t('modules.bonusBadge')}
+          aria-label={t('importing.bonusOf', { title })}
+        />
         {module.excerpt && <p className={styles.excerpt}>{module.excerpt}</p>}
         <Warnings warnings={module.warnings} />
         <Acts module={module} index={index} total={total} />

@@ -27,6 +27,7 @@ export type WarningCode =
   | 'divided' // parts: a text too long for one module
   | 'draft' // not published where it comes from
   | 'password_left' // protected by a password where it comes from
+  | 'added_left' // what this product adds around texts in the files that it writes
   | 'more'; // count: warnings that are not listed
 export type ImportWarning = { code: WarningCode; params: Record<string, string | number> };
 

@@ -1,13 +1,15 @@
 import { AppError } from '../../errors.ts';
 import { HtmlTooDeep } from '../../html/depth.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
+import { cardsIn } from '../item-cards.ts';
 import type { Piece } from '../read/types.ts';
 import { pictureAddress, type ReadPiece, type Warning } from '../read-book.ts';
 import type { Shelf } from './pictures.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
-const IMAGE = /<img\b[^<>]*>/g;
-const IN_FILE = /\bsrc="import:([^"]*)"/;
+/** Pictures, and films, which have one of their own. */
+const SHOWING = /<(?:img|video)\b[^<>]*>/g;
+const IN_FILE = /\b(src|poster)="import:([^"]*)"/;
 
 /** A piece as it is stored: its description, and its texts as bytes. @throws import_too_deep */
 export async function readPiece(
@@ -16,21 +18,25 @@ export async function readPiece(
   id: string,
 ): Promise<Omit<ReadPiece, 'start' | 'bytes'> & { text: Buffer }> {
   const lost: Warning[] = [];
-  const shown = piece.html.replaceAll(IMAGE, (image) => {
-    const escaped = IN_FILE.exec(image)?.[1];
-    if (escaped === undefined) return image;
-    const name = unescaped(escaped);
-    const index = shelf.places.get(name);
-    if (index !== undefined) return image.replace(`src="import:${escaped}"`, `src="${pictureAddress(id, index)}"`);
+  const shown = piece.html.replaceAll(SHOWING, (image) => {
+    const [given, attribute, escaped] = IN_FILE.exec(image) ?? [];
+    if (given === undefined || escaped === undefined) return image;
+    const index = shelf.places.get(unescaped(escaped));
+    if (index !== undefined) return image.replace(given, `${attribute}="${pictureAddress(id, index)}"`);
     lost.push({ code: 'picture_unnamed', params: {} });
-    return '';
+    return attribute === 'poster' ? image.replace(given, '') : '';
   });
   const sections = sectionsOf(cleaned(shown), piece.title);
   return {
     title: piece.title,
     is_ticked: piece.isTicked,
+    ...(piece.isBonus ? { is_bonus: true } : {}),
     warnings: [...piece.warnings, ...lost],
-    sections: sections.map((section) => ({ ...section.read, pictures: picturesIn(section, id) })),
+    sections: sections.map((section) => ({
+      ...section.read,
+      pictures: picturesIn(section, id),
+      cards: cardsIn(section.text.heading + section.text.body),
+    })),
     text: Buffer.from(JSON.stringify(sections.map(({ text }) => text))),
   };
 }

@@ -7,7 +7,7 @@ import type { ReadSection, SectionText } from '../read-book.ts';
 /** Characters from a section's start that are shown. */
 const EXCERPT = 180;
 
-export type Section = { text: SectionText; read: Omit<ReadSection, 'pictures'> };
+export type Section = { text: SectionText; read: Omit<ReadSection, 'pictures' | 'cards'> };
 
 /** Clean HTML from each of its headings to the next; the first section has the given title, and no heading. */
 export function sectionsOf(html: string, title: string): Section[] {

@@ -10,6 +10,14 @@ export const planned = {
     de: '„{{title}}“ importieren',
     it: 'Importa “{{title}}”',
   },
+  bonusOf: {
+    'pt-BR': 'Bônus: “{{title}}”',
+    en: 'Bonus: “{{title}}”',
+    es: 'Extra: «{{title}}»',
+    fr: 'Bonus : « {{title}} »',
+    de: 'Bonus: „{{title}}“',
+    it: 'Bonus: “{{title}}”',
+  },
   name: {
     'pt-BR': 'Nome do módulo {{place}}',
     en: 'Name of module {{place}}',

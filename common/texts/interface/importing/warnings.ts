@@ -186,6 +186,22 @@ export const warnings = {
     de: 'Dort, wo es geschrieben wurde, durch ein Passwort geschützt; das Passwort kommt nicht mit.',
     it: 'Protetto da password dove è stato scritto; la password non arriva.',
   },
+  lost_added_left: {
+    'pt-BR': 'O que foi acrescentado ao exportar fica de fora: capa, sumário, preços, avisos, suporte.',
+    en: 'What was added when exporting is left out: cover, contents, prices, notices, support.',
+    es: 'Lo que se añadió al exportar queda fuera: portada, índice, precios, avisos, soporte.',
+    fr: 'Ce qui a été ajouté à l’export est laissé de côté : couverture, sommaire, prix, mentions, assistance.',
+    de: 'Was beim Export hinzukam, bleibt weg: Titelbild, Inhalt, Preise, Hinweise, Support.',
+    it: 'Ciò che è stato aggiunto esportando resta fuori: copertina, indice, prezzi, avvisi, assistenza.',
+  },
+  lost_cards_left: {
+    'pt-BR': 'Cartões de suplementos ou produtos que este e-book não tem ficam de fora: {{count, number}}',
+    en: 'Cards of supplements or products that this e-book does not have are left out: {{count, number}}',
+    es: 'Tarjetas de suplementos o productos que este e-book no tiene quedan fuera: {{count, number}}',
+    fr: 'Fiches de compléments ou de produits que cet e-book n’a pas, laissées de côté : {{count, number}}',
+    de: 'Karten von Supplementen oder Produkten, die dieses E-Book nicht hat, bleiben weg: {{count, number}}',
+    it: 'Schede di integratori o prodotti che questo e-book non ha restano fuori: {{count, number}}',
+  },
   lost_more: {
     'pt-BR': 'E mais {{count, number}} avisos como estes.',
     en: 'And {{count, number}} more notices like these.',

@@ -38,6 +38,7 @@ export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<S
   const { title, language, author, description } = book;
   // the modules of an e-book that was written here are as long as their author made them
   const splitBy = reading.isOurs ? 'parts' : 'contents';
+  if (reading.isOurs) warnings.push(warning('added_left'));
   return { title, language, author, description, chapters, splitBy, warnings };
 }
 
