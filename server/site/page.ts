@@ -1,3 +1,4 @@
+import { GENERATOR, LABEL } from '#common/document/own-files.ts';
 import type { Book } from '#server/book/book.ts';
 import { escaped, tag } from '#server/book/html/tags.ts';
 
@@ -5,10 +6,21 @@ import { escaped, tag } from '#server/book/html/tags.ts';
 const OWN = "'self' file:";
 const RULES = `default-src 'none'; style-src ${OWN}; img-src ${OWN}; media-src ${OWN}; form-action ${OWN}; base-uri 'none'`;
 
-type Page = { title: string /** Scripts by their names, in order. */; scripts?: string[]; isHome?: boolean };
+type Page = {
+  title: string;
+  /** Scripts by their names, in order. */
+  scripts?: string[];
+  isHome?: boolean;
+  /** Whether none of it stands in a text that an author wrote. */
+  isAdded?: boolean;
+};
 
 /** A page of a site: its links home and to the search, and its content. */
-export function pageHtml(book: Book, { title, scripts = [], isHome = false }: Page, main: string): string {
+export function pageHtml(
+  book: Book,
+  { title, scripts = [], isHome = false, isAdded = false }: Page,
+  main: string,
+): string {
   const { metadata, texts } = book;
   const rules = scripts.length > 0 ? `${RULES}; script-src ${OWN}` : RULES;
   const whole = isHome ? title : `${title} · ${metadata.title}`;
@@ -24,12 +36,14 @@ export function pageHtml(book: Book, { title, scripts = [], isHome = false }: Pa
     '<meta name="color-scheme" content="light dark"/>',
     `<title>${escaped(whole)}</title>`,
     `<meta name="author" content="${escaped(metadata.author)}"/>`,
+    ...(isHome ? [`<meta name="description" content="${escaped(metadata.description)}"/>`] : []),
+    `<meta name="generator" content="${GENERATOR}"/>`,
     '<link rel="icon" href="icon.svg" type="image/svg+xml"/>',
     '<link rel="stylesheet" href="style.css"/>',
     ...scripts.map((name) => `<script src="${name}" defer="defer"></script>`),
     '</head>',
-    '<body>',
-    tag('header', { class: 'bar' }, home, search),
+    isAdded ? `<body ${LABEL}="">` : '<body>',
+    tag('header', { class: 'bar', [LABEL]: '' }, home, search),
     `<main>\n${main}\n</main>`,
     '</body>',
     '</html>',

@@ -1,4 +1,5 @@
-import type { Block, Section, SectionHead } from '#server/book/block.ts';
+import { BONUS, LABEL } from '#common/document/own-files.ts';
+import { type Block, isModule, type Section, type SectionHead } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
 import { htmlOf } from '#server/book/html/blocks.ts';
 import type { Dress, Picture } from '#server/book/html/dress.ts';
@@ -27,7 +28,7 @@ export function homePage(book: Book, names: Names, cover: Picture | null): strin
     contentsOf(lists.get(false) ?? [], names, 'contents'),
     ...(lists.has(true) ? [bonusOf(book, lists.get(true) ?? [], names)] : []),
   ];
-  return pageHtml(book, { title, isHome: true }, main.join('\n'));
+  return pageHtml(book, { title, isHome: true, isAdded: true }, main.join('\n'));
 }
 
 function bonusOf({ texts }: Book, sections: SectionHead[], names: Names): string {
@@ -53,15 +54,15 @@ export function sectionPage(book: Book, section: Section, names: Names, dress: D
         ? texts('bonus')
         : '';
   const main = [
-    '<article>',
-    kicker ? tag('p', { class: 'kicker' }, escaped(kicker)) : '',
+    kind === 'bonus' ? `<article ${BONUS}="">` : '<article>',
+    kicker ? tag('p', { class: 'kicker', [LABEL]: '' }, escaped(kicker)) : '',
     tag('h1', {}, escaped(title)),
     htmlOf(blocks, dress),
     notesHtml(notes, book, dress),
     '</article>',
     waysOf(book, section, names),
   ];
-  return pageHtml(book, { title }, main.filter((part) => part !== '').join('\n'));
+  return pageHtml(book, { title, isAdded: !isModule(section) }, main.filter((part) => part !== '').join('\n'));
 }
 
 function notesHtml(notes: Block[][], { texts }: Book, dress: Dress): string {
@@ -71,7 +72,7 @@ function notesHtml(notes: Block[][], { texts }: Book, dress: Dress): string {
     const back = tag('a', { href: `#r${index + 1}`, role: 'doc-backlink', 'aria-label': label }, '↩\ufe0e');
     return tag('li', { id: `n${index + 1}` }, htmlOf(blocks, dress), back);
   });
-  const title = tag('h2', { id: 'notes' }, escaped(texts('notes')));
+  const title = tag('h2', { id: 'notes', [LABEL]: '' }, escaped(texts('notes')));
   return tag(
     'section',
     { class: 'notes', role: 'doc-endnotes', 'aria-labelledby': 'notes' },
@@ -86,7 +87,7 @@ function waysOf({ sections, texts }: Book, { id }: SectionHead, names: Names): s
     to ? tag('a', { rel, href: `${names.get(to.id)}.html` }, tag('small', {}, escaped(words)), escaped(to.title)) : '';
   return tag(
     'nav',
-    { class: 'ways', 'aria-label': texts('moduleNavigation') },
+    { class: 'ways', [LABEL]: '', 'aria-label': texts('moduleNavigation') },
     way(sections[at - 1], 'prev', texts('previous')),
     way(sections[at + 1], 'next', texts('next')),
   );
@@ -105,7 +106,11 @@ export function searchPage(book: Book): string {
     tag('noscript', {}, tag('p', {}, escaped(texts('searchNeedsScript')))),
     tag('div', results),
   ];
-  return pageHtml(book, { title: texts('search'), scripts: ['search-index.js', 'search.js'] }, main.join('\n'));
+  return pageHtml(
+    book,
+    { title: texts('search'), scripts: ['search-index.js', 'search.js'], isAdded: true },
+    main.join('\n'),
+  );
 }
 
 function searchForm({ texts }: Book): string {

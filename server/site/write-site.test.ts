@@ -113,7 +113,9 @@ test('every link within the site leads to what is there, as it stands in a folde
 test('a sound that is an upload plays from the site, a film of the web is led to', () => {
   const page = String(entries.get('03-figuras.html'));
   expect(page).toContain(`<audio src="media/${SOUND}"`);
-  expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">▶ Como filtrar</a>');
+  expect(page).toContain(
+    '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><span data-label="">▶ </span>Como filtrar</a>',
+  );
   expect(page).not.toContain('<iframe');
 });
 

@@ -34,8 +34,13 @@ export function around({ align, lang, dir }: Around, dress: Dress): Attributes {
 
 /** The alignment of a line, written as in authors' texts. */
 export function alignedByStyle(align: Align, dir: Around['dir']): Attributes {
+  return { style: `text-align:${sideOf(align, dir)}` };
+}
+
+/** An alignment as CSS has it, which knows sides. */
+export function sideOf(align: Align, dir: Around['dir']): string {
   const end = dir === 'rtl' ? 'left' : 'right';
-  return { style: `text-align:${align === 'end' ? end : align}` };
+  return align === 'end' ? end : align;
 }
 
 /** Folded contents, with the element that browsers fold. */

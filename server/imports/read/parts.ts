@@ -34,8 +34,9 @@ export function underPart(
   const heading = isHeaded || !title ? '' : `<h1>${escaped(title)}</h1>`;
   const rest = isStart ? chapters.slice(1) : chapters;
   const ranks = [...new Set(rest.map((one) => one.level))].sort((one, other) => one - other);
+  const own = { title, level, html: heading + start.html, isTicked, warnings: [...warnings, ...start.warnings] };
   return [
-    { title, level, html: heading + start.html, isTicked, warnings: [...warnings, ...start.warnings] },
+    first?.isBonus ? { ...own, isBonus: true } : own,
     ...rest.map((one) => ({ ...one, level: level + 1 + ranks.indexOf(one.level), isTicked })),
   ];
 }

@@ -3,6 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { chaptersByHeadings } from './chapters.ts';
 import { frontMatter } from './front-matter.ts';
 import { markdownToHtml } from './markdown.ts';
+import { ownText } from './own/own-text.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import { type FindPicture, settlePictures } from './pictures.ts';
 import { Losses } from './tidy/losses.ts';
@@ -20,16 +21,19 @@ export async function readText(text: string, kind: TextKind, belongings: Belongi
   const { about, body } = kind === 'markdown' ? frontMatter(text) : { about: new Map<string, string>(), body: text };
   const tree = treeOf(body, kind);
   const head = headOf(tree);
+  const own = ownText(tree, kind, about);
   const language = about.get('lang') ?? about.get('language') ?? head.language;
-  const chapters = await chaptersOf(tree, language, belongings);
+  const found = own?.isAdded ? [] : await chaptersOf(tree, language, belongings);
+  const chapters = own?.isBonus ? found.map((chapter) => ({ ...chapter, isBonus: true })) : found;
   return {
     title: about.get('title') ?? (titleIn(chapters) || head.title),
     language,
     author: about.get('author') ?? head.author,
     description: about.get('description') ?? head.description,
     chapters,
-    splitBy: 'headings',
+    splitBy: own ? 'parts' : 'headings',
     warnings: [],
+    isOurs: own !== null,
   };
 }
 

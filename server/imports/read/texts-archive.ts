@@ -111,7 +111,10 @@ function together(sources: { name: string; source: Source }[], index: Index | nu
   // a single text is the book
   if (sources.length === 1) return { ...only.source, warnings: [...only.source.warnings, ...warnings] };
   const book = sources.find(({ name }) => name === index?.name)?.source;
-  const chapters = sources.flatMap(({ name, source }) => {
+  const isOurs = sources.some(({ source }) => source.isOurs);
+  // what was added to an author's texts is no part of the book
+  const parts = sources.filter(({ source }) => !source.isOurs || source.chapters.length > 0);
+  const chapters = parts.flatMap(({ name, source }) => {
     const title = source.title || titleIn(source.chapters) || nameOf(name);
     // the index becomes no module unless somebody ticks it
     const isTicked = !(index && name === index.name && index.links.length > 1);
@@ -125,7 +128,7 @@ function together(sources: { name: string; source: Source }[], index: Index | nu
     description: book?.description ?? '',
     chapters,
     splitBy: 'parts',
-    warnings,
+    warnings: isOurs ? [...warnings, warning('added_left')] : warnings,
   };
 }
 

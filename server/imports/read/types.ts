@@ -84,6 +84,8 @@ export type Source = {
   chapters: Chapter[];
   /** The meaning of its levels: headings, a table of contents, or parts that are modules by themselves. */
   splitBy: 'headings' | 'contents' | 'parts';
+  /** Whether this product wrote it; without chapters, it is then something that was added to an author's texts. */
+  isOurs?: boolean;
   warnings: ImportWarning[];
 };
 
