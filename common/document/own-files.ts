@@ -1,10 +1,12 @@
 /**
  * The marks in exported files by which an import tells what an author wrote from what the product added. All of them
- * are attributes without a look; each means this only in a file that names the product as its generator.
+ * are without a look; each means this only in a file that names the product as its generator.
  */
 
 /** The name under which exported files name their generator. */
 export const GENERATOR = 'Prelo';
+/** The first word of marks that are comments: `<!-- prelo:added -->` … `<!-- /prelo:added -->`. */
+export const MARK = 'prelo';
 /** Something that the product adds to an author's text; an import leaves it out. */
 export const LABEL = 'data-label';
 /** A foldable block whose first line holds a link or control. */

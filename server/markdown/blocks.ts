@@ -5,6 +5,7 @@ import { lineHtml } from '#server/book/html/lines.ts';
 import { tag } from '#server/book/html/tags.ts';
 import { itemInText, mediaInText } from '#server/book/in-text.ts';
 import { lineOf } from './lines.ts';
+import { markedAs } from './marks.ts';
 import { tableOf } from './tables.ts';
 import type { Writing } from './writing.ts';
 
@@ -12,7 +13,10 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Blocks as Markdown; a block without a Markdown form becomes HTML, so that nothing is lost. */
 export function nodesOf(blocks: Block[], writing: Writing): RootContent[] {
-  return blocks.flatMap((block) => nodeOf(block, writing));
+  return blocks.flatMap((block) => {
+    const nodes = nodeOf(block, writing);
+    return block.isAdded ? markedAs('added', nodes) : nodes;
+  });
 }
 
 function nodeOf(block: Block, writing: Writing): RootContent[] {
@@ -27,9 +31,13 @@ function nodeOf(block: Block, writing: Writing): RootContent[] {
     case 'rule':
       return [{ type: 'thematicBreak' }];
     case 'media':
-      return nodeOf(mediaInText(block), writing);
+      return markedAs('media', nodeOf(mediaInText(block), writing), block.media);
     case 'item':
-      return nodesOf(itemInText(block.item, writing.texts), writing);
+      return markedAs(
+        'item',
+        nodesOf(itemInText(block.item, writing.texts), writing),
+        `${block.item.type}s/${block.item.id}`,
+      );
     case 'figure':
       return figureOf(block, writing);
     case 'table':

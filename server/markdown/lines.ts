@@ -1,9 +1,11 @@
 import type { PhrasingContent } from 'mdast';
+import { PICTURE } from '#common/document/own-files.ts';
 import type { Mark, Run } from '#server/book/block.ts';
 import type { Image } from '#server/book/html/dress.ts';
 import { isOfWeb } from '#server/book/html/lines.ts';
-import { tag } from '#server/book/html/tags.ts';
+import { type Attributes, tag } from '#server/book/html/tags.ts';
 import { type Inline, isSame, nested } from '#server/book/nested.ts';
+import { markedAs } from './marks.ts';
 import type { Writing } from './writing.ts';
 
 /** The context of a line; in a heading and in a cell only a tag can break it. */
@@ -27,7 +29,7 @@ function withBareBreaks(runs: Run[]): Run[] {
 function partOf(part: Inline, line: Line): PhrasingContent[] {
   switch (part.kind) {
     case 'text':
-      return [{ type: 'text', value: part.text }];
+      return part.isAdded ? markedAs('added', [text(part.text)]) : [text(part.text)];
     case 'break':
       return [line.isOneLine ? { type: 'html', value: '<br />' } : { type: 'break' }];
     case 'note':
@@ -54,10 +56,13 @@ function imageOf(image: Image, { writing, isLinked }: Line): PhrasingContent[] {
   const { src, alt } = image;
   const picture = writing.dress.picture(image);
   if (picture) return [{ type: 'image', url: picture.address, alt }];
-  const words: PhrasingContent = { type: 'text', value: alt };
-  if (alt === '') return [];
-  return isOfWeb(src) && !isLinked ? [{ type: 'link', url: src, children: [words] }] : [words];
+  const words = alt === '' ? [] : [text(alt)];
+  if (!isOfWeb(src)) return words;
+  if (isLinked || words.length === 0) return tagged('span', { [PICTURE]: src }, words);
+  return markedAs('picture', [{ type: 'link' as const, url: src, children: words }]);
 }
+
+const text = (value: string) => ({ type: 'text' as const, value });
 
 function markedOf(mark: Mark, parts: Inline[], line: Line): PhrasingContent[] {
   const children = () =>
@@ -86,7 +91,7 @@ function markedOf(mark: Mark, parts: Inline[], line: Line): PhrasingContent[] {
 const TAGS = { underline: 'u', sub: 'sub', sup: 'sup', highlight: 'mark', small: 'small' };
 
 /** Marks without a Markdown form become tags, with Markdown between them. */
-function tagged(name: string, attributes: { lang?: string }, children: PhrasingContent[]): PhrasingContent[] {
+function tagged(name: string, attributes: Attributes, children: PhrasingContent[]): PhrasingContent[] {
   const open = tag(name, attributes).slice(0, -`</${name}>`.length);
   return [{ type: 'html', value: open }, ...children, { type: 'html', value: `</${name}>` }];
 }

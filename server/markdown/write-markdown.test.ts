@@ -60,6 +60,8 @@ description: "Tudo sobre água. E sobre a vida, em duas linhas."
 source: "https://livros.exemplo.com/ebook/agua-e-vida"
 cover: "images/1-capa.jpg"
 date: "2026-11-20"
+kind: "book"
+generator: "Prelo"
 ---
 
 # Água & Vida: o guia “completo”
@@ -80,6 +82,7 @@ title: "Receitas"
 lang: "pt-BR"
 kind: "bonus"
 number: 1
+generator: "Prelo"
 ---
 
 # Receitas

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RootContent } from 'mdast';
+import { GENERATOR } from '#common/document/own-files.ts';
 import type { SectionHead } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
 import { pageNames } from '#server/book/page-names.ts';
@@ -31,7 +32,7 @@ async function sectionText(book: Book, { id, title, kind, number }: SectionHead,
   const section = await book.section(id);
   await pictures.gather(picturesIn(section));
   const dress = authorsDress(section, ({ src }) => pictures.picture(src), book.texts);
-  const front = frontMatter({ title, lang: book.metadata.language, kind, number });
+  const front = frontMatter({ title, lang: book.metadata.language, kind, number, generator: GENERATOR });
   return `${front}\n${headingOf(title)}\n${markdownOf(section, { dress, texts: book.texts })}`;
 }
 
@@ -39,7 +40,8 @@ function bookText({ metadata, sections, texts }: Book, names: Map<string, string
   const { title, author, publisher, language, description, url, cover, modified } = metadata;
   const picture = cover === null ? null : pictures.picture(cover);
   const date = modified.toISOString().slice(0, 10);
-  const about = { title, author, publisher, lang: language, description, source: url, cover: picture?.address, date };
+  const origin = { source: url, cover: picture?.address, date, kind: 'book', generator: GENERATOR };
+  const about = { title, author, publisher, lang: language, description, ...origin };
   const links = sections.map(({ id, title }) => ({ title, url: `${names.get(id)}.md` }));
   const nodes: RootContent[] = [
     ...(picture ? [paragraph({ type: 'image', url: picture.address, alt: title })] : []),

@@ -1,3 +1,5 @@
+import { ITEM } from '#common/document/blocks.ts';
+import { RECORDING } from '#common/document/own-files.ts';
 import type { Block, Section } from '#server/book/block.ts';
 import type { BookTexts } from '#server/book/book.ts';
 import { htmlOf } from '#server/book/html/blocks.ts';
@@ -22,8 +24,8 @@ export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['
     details: foldedHtml,
     table: (table) => table,
     columns: (columns) => tag('text-columns', {}, columns.map((inner) => tag('text-column', {}, inner)).join('\n')),
-    media: (media) => htmlOf([mediaInText(media)], dress),
-    item: (item) => htmlOf(itemInText(item, texts), dress),
+    media: (media) => tag('div', { [RECORDING]: media.media }, htmlOf([mediaInText(media)], dress)),
+    item: (item) => tag('div', { [ITEM]: `${item.type}s/${item.id}` }, htmlOf(itemInText(item, texts), dress)),
   };
   return dress;
 }

@@ -8,7 +8,7 @@ import { paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
 import { WHOLE_TEXT } from '#tests/whole-text.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
 
-const FORMATS: Format[] = ['EPUB', 'site'];
+const FORMATS: Format[] = ['EPUB', 'site', 'Markdown'];
 /** What a format has no word for. */
 const UNSAID: Partial<Record<Format, string[]>> = {};
 
@@ -55,8 +55,9 @@ test.each(FORMATS)('[IO-11] %s of a newer version comes in as far as its marks a
   const book = await addedTo();
   const newer = (text: string) =>
     text
-      .replaceAll('content="Prelo"', 'content="Prelo 9"')
-      .replaceAll('data-kind="tip"', 'data-kind="tip" data-new="x"');
+      .replaceAll(/(content=|generator: )"Prelo"/g, '$1"Prelo 9"')
+      .replaceAll('data-kind="tip"', 'data-kind="tip" data-new="x"')
+      .replace('## Linhas', '<!-- prelo:new x -->\n\n## Linhas');
   const unsaid = UNSAID[format];
   expect(await cameBack(book, await again(book, format, newer), unsaid)).toEqual(await written(book, unsaid));
 });
@@ -65,14 +66,29 @@ test.each(FORMATS)(
   '[IO-11] %s whose marks somebody removed comes in as of another program, with every word',
   async (format) => {
     const book = await addedTo();
-    const { pieces } = await again(book, format, (text) => text.replaceAll('content="Prelo"', 'content="x"'));
+    const { pieces } = await again(book, format, (text) =>
+      text.replaceAll('content="Prelo"', 'content="x"').replaceAll('generator: "Prelo"', ''),
+    );
     const html = pieces.map((piece) => piece.html).join();
-    for (const words of ['Leva 5 minutos.', 'Dica', 'R$ 199,90', '(Publicidade)', 'Beba água.'])
+    for (const words of ['Leva 5 minutos.', 'R$ 199,90', '(Publicidade)', 'Beba água.', 'Fale conosco.'])
       expect(html).toContain(words);
   },
 );
 
-test.each(ENDINGS.filter((ending) => ending !== 'epub'))(
+test('[IO-11] of two marks in Markdown one says nothing without the other', async () => {
+  const book = await addedTo();
+  const { pieces } = await again(book, 'Markdown', (text) => text.replaceAll(/<!-- \/prelo:(?:added|item) -->/g, ''));
+  const html = pieces.map((piece) => piece.html).join();
+  for (const words of ['Leva 5 minutos.', 'R$ 199,90', 'Beba água.']) expect(html).toContain(words);
+  expect(pieces.map(({ title }) => title)).toEqual([
+    'Texto: linhas & grupos',
+    'Listas e tabelas',
+    'Figuras',
+    'Receitas',
+  ]);
+});
+
+test.each(ENDINGS.filter((ending) => ending === 'docx'))(
   'what is written as %s and imported again keeps every word, heading, list, table, picture, link and footnote',
   async (ending) => {
     expect(await lostOnTheWay(await wholeBook(), ending)).toEqual([]);

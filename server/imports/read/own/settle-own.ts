@@ -67,7 +67,9 @@ function settleRecording(figure: Element): void {
   const kind = figure.attribs[RECORDING] ?? '';
   const src = figure.attribs[RECORDING_URL] ?? link?.attribs.href;
   if (!src) return;
-  const title = DomUtils.textContent(caption ?? []).trim();
+  const title = DomUtils.textContent(caption ?? figure)
+    .replace(/^\s*▶/, '')
+    .trim();
   const about: Record<string, string> = title ? { title } : {};
   const player = videoPlayer(src);
   const poster = posterIn(figure);
