@@ -7,7 +7,7 @@ const TYPES = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT_TYPES = `<Types xmlns="${TYPES}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/></Types>`;
 
 /** A document of Word by its body, with what else is in its archive. */
-export function docxOf(body: string, others: Packed[] = [], relations = ''): Buffer {
+export function docxOf(body: string, others: Packed[] = [], relations = '', moreStyles = ''): Buffer {
   const main = `<Relationship Id="r1" Type="${R}/officeDocument" Target="word/document.xml"/>`;
   const styles = [1, 2, 3].map(
     (level) => `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`,
@@ -19,7 +19,7 @@ export function docxOf(body: string, others: Packed[] = [], relations = ''): Buf
       name: 'word/_rels/document.xml.rels',
       data: `<Relationships xmlns="${TYPES}/relationships">${relations}</Relationships>`,
     },
-    { name: 'word/styles.xml', data: `<w:styles xmlns:w="${W}">${styles.join('')}</w:styles>` },
+    { name: 'word/styles.xml', data: `<w:styles xmlns:w="${W}">${styles.join('')}${moreStyles}</w:styles>` },
     { name: 'word/document.xml', data: documentOf(body) },
     ...others,
   ]);

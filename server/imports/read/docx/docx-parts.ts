@@ -3,7 +3,6 @@ import { decodeText } from '../decode.ts';
 import { ImportError } from '../import-error.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
 import { measureXml } from '../tree.ts';
-import type { Formulas } from './formulas.ts';
 
 /** The parts of a document as mammoth asks for them. */
 export type DocxParts = {
@@ -19,9 +18,9 @@ export type DocxParts = {
 
 /**
  * Every part is checked before it is parsed: a document type with declarations (external entities, entity bombs) is
- * refused.
+ * refused. `prepared` makes each ready for a reader that knows less than Word.
  */
-export function partsOf(archive: Archive, formulas: Formulas): DocxParts {
+export function partsOf(archive: Archive, prepared: (xml: string) => string): DocxParts {
   let refused: ImportError | null = null;
   let bytes = 0;
   const text = async (name: string): Promise<string> => {
@@ -30,7 +29,7 @@ export function partsOf(archive: Archive, formulas: Formulas): DocxParts {
     if (bytes > IMPORT_LIMITS.texts) throw new ImportError('import_too_big');
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new ImportError('import_damaged');
     measureXml(xml);
-    return formulas.taken(xml);
+    return prepared(xml);
   };
   async function read(name: string, encoding: 'utf-8'): Promise<string>;
   async function read(name: string, encoding?: string): Promise<string | Uint8Array>;

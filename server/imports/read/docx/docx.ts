@@ -10,13 +10,13 @@ import type { Chapter, Source } from '../types.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
 import { Formulas } from './formulas.ts';
+import { settleFacts, withFacts } from './settling.ts';
+import { Word } from './word.ts';
 
 /** Styles beyond those that the library knows; comments are dropped, so that authors' internal remarks stay out. */
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p.subtitle:fresh",
-  "p[style-name='Quote']:unordered-list(1) => blockquote > ul > li:fresh",
-  "p[style-name='Quote']:ordered-list(1) => blockquote > ol > li:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
   "p[style-name='Block Text'] => blockquote > p:fresh",
@@ -34,11 +34,12 @@ const STYLES = [
 
 /** A document of Word, LibreOffice, Google Docs or Pages. @throws import_damaged, import_too_big, import_too_deep */
 export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<Source> {
-  const formulas = new Formulas();
-  const parts = partsOf(archive, formulas);
+  const [formulas, word] = [new Formulas(), new Word()];
+  const parts = partsOf(archive, (xml) => word.prepared(formulas.taken(xml)));
   const { html, find } = await converted(parts);
   const about = await aboutOf(parts);
-  const tree = htmlTree(formulas.putBack(html));
+  const tree = htmlTree(withFacts(formulas.putBack(html)));
+  settleFacts(tree, word.facts);
   const [title, ...others] = named(tree, 'h1').filter(({ attribs }) => attribs.class === 'title');
   const chapters = await chaptersOf(tree, about.language, { find, shelf });
   // a single title is the book's, and stands above its chapters; several are the chapters' own

@@ -1,0 +1,96 @@
+import type { Document, Element } from 'domhandler';
+import { element, named } from '../tree.ts';
+import { Counting } from './counting.ts';
+import { type Facts, type Item, MARK } from './facts.ts';
+import type { Level, Numbered, Numbering } from './numbering.ts';
+import { type Look, lookOf, type Style, type WordStyles } from './word-styles.ts';
+import { childOf, numberOf, setChildren } from './word-xml.ts';
+
+/** What a document says of its paragraphs outside of them. */
+export type Definitions = { styles: WordStyles; numbering: Numbering };
+
+const TYPES: Record<string, string> = { lowerLetter: 'a', upperLetter: 'A', lowerRoman: 'i', upperRoman: 'I' };
+
+/** Gives each paragraph that has some facts a bookmark with their number, and takes its place in a list from it. */
+export function markParagraphs(tree: Document, definitions: Definitions, facts: Facts[]): void {
+  const counting = new Counting();
+  for (const paragraph of named(tree, 'w:p')) {
+    const known = factsOf(paragraph, definitions, counting);
+    if (Object.keys(known).length === 0) continue;
+    mark(paragraph, facts.push(known) - 1);
+  }
+}
+
+function factsOf(paragraph: Element, definitions: Definitions, counting: Counting): Facts {
+  const properties = childOf(paragraph, 'w:pPr');
+  const style = definitions.styles.ofParagraph(properties);
+  const own = lookOf(properties, null);
+  const { item, indent } = placeOf(own, style, definitions.numbering, counting);
+  const table = tableOf(paragraph);
+  return {
+    ...(item ? { item } : {}),
+    ...(indent > 0 ? { indent } : {}),
+    ...((own.indent ?? 0) > 0 ? { ownIndent: own.indent ?? 0 } : {}),
+    ...(table > 0 ? { tableIndent: table } : {}),
+  };
+}
+
+/** Counts a paragraph of a list, and says how far its text stands in; one without a sign or number is no item. */
+function placeOf(own: Look, style: Style, numbering: Numbering, counting: Counting): { item?: Item; indent: number } {
+  const numId = own.numId ?? style.numId;
+  const list = numId === undefined || numId === '0' ? null : numbering.of(numId);
+  const at = own.level ?? (own.numId === undefined ? levelBy(style, numId ?? '', numbering) : 0);
+  const level = list?.levels.get(at);
+  const byStyle = own.numId === undefined ? style.indent : undefined;
+  const indent = own.indent ?? byStyle ?? level?.indent ?? style.indent ?? 0;
+  if (numId === undefined || !list || !level) return { indent };
+  const { value, isFresh } = counting.next(numId, list, at);
+  const kind = kindOf(level);
+  if (kind === null) return { indent };
+  const item = { list: listOf(list, numId, at), level: at, kind, type: TYPES[level.format], value, isFresh, indent };
+  return { item, indent };
+}
+
+/** The level of a style that is in a list. */
+function levelBy(style: Style, numId: string, numbering: Numbering): number {
+  const linked = style.numberedBy === undefined ? undefined : numbering.levelOfStyle(numId, style.numberedBy);
+  return style.level ?? linked ?? 0;
+}
+
+/** Points of two lists are two lists; numbers that go on are one. */
+function listOf(list: Numbered, numId: string, at: number): string {
+  const level = list.levels.get(at);
+  return level && kindOf(level) === 'ul' ? `points ${numId}` : `numbers ${list.counter}`;
+}
+
+/** A sign that is the same for each item is a point; null without one. */
+function kindOf({ format, text }: Level): 'ul' | 'ol' | null {
+  if (format === 'none' && !text.trim()) return null;
+  if (format === 'bullet') return 'ul';
+  if (!text.trim()) return null;
+  return /%\d/.test(text) && format !== 'none' ? 'ol' : 'ul';
+}
+
+/** How far a table stands in whose first paragraph this is. */
+function tableOf({ parent: cell, prev }: Element): number {
+  const isFirst = (node: Element, name: string) => childOf(node.parent, name) === node;
+  if (!cell || !('name' in cell) || cell.name !== 'w:tc' || (prev && 'name' in prev && prev.name !== 'w:tcPr'))
+    return 0;
+  const row = cell.parent as Element;
+  if (!isFirst(cell, 'w:tc') || row.name !== 'w:tr' || !isFirst(row, 'w:tr')) return 0;
+  const indent = childOf(childOf(row.parent, 'w:tblPr'), 'w:tblInd');
+  return numberOf(indent?.attribs['w:w']) ?? 0;
+}
+
+function mark(paragraph: Element, number: number): void {
+  const sign = element('w:bookmarkStart', { 'w:id': `${number}`, 'w:name': `${MARK}${number}` }, []);
+  const properties = childOf(paragraph, 'w:pPr');
+  const rest = paragraph.children.filter((child) => child !== properties);
+  if (properties) {
+    setChildren(
+      properties,
+      properties.children.filter((child) => !('name' in child) || child.name !== 'w:numPr'),
+    );
+  }
+  setChildren(paragraph, [...(properties ? [properties] : []), sign, ...rest]);
+}
