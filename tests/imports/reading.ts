@@ -28,11 +28,14 @@ export async function readFileOf(
 /** A piece's HTML as it is stored. */
 export const stored = (html: string) => sanitiseHtml(html.replaceAll('src="import:', 'src="/media/'));
 
-let made: Promise<Buffer> | null = null;
+const made = new Map<number, Promise<Buffer>>();
 /** A small picture. */
-export function png(): Promise<Buffer> {
-  made ??= sharp({ create: { width: 24, height: 20, channels: 3, background: '#0a7d33' } })
+export function png(width = 24): Promise<Buffer> {
+  const known = made.get(width);
+  if (known) return known;
+  const picture = sharp({ create: { width, height: 20, channels: 3, background: '#0a7d33' } })
     .png()
     .toBuffer();
-  return made;
+  made.set(width, picture);
+  return picture;
 }

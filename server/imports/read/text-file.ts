@@ -45,8 +45,8 @@ export async function chaptersOf(
   tree: Document,
   language: string | null,
   { find, shelf }: Belongings,
+  losses = new Losses(),
 ): Promise<Chapter[]> {
-  const losses = new Losses();
   await settlePictures(tree, find, shelf, losses);
   await settleNotes(tree, async () => null, losses);
   return chaptersByHeadings(tidyText(tree, language, losses));

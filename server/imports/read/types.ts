@@ -16,6 +16,15 @@ export type WarningCode =
   | 'formula' // count: formulas that become words
   | 'formula_wrong' // tex: LaTeX that has a fault, and stays as it was typed
   | 'drawing_left' // count: charts and drawings of an office program
+  | 'objects_left' // count: embedded files of other programs
+  | 'hidden_left' // count: passages that the program does not show
+  | 'symbols_left' // count: signs of a face that only the author's machine has
+  | 'page_breaks_left' // count
+  | 'changes_taken' // inserted, deleted, moved: changes that nobody had accepted yet
+  | 'contents_left' // count: lines of a page of contents
+  | 'title_page_left' // words
+  | 'heading_numbers_left' // count
+  | 'list_numbers_changed' // count: items whose number HTML cannot write so
   | 'frame_left' // address: a page or program within the text
   | 'media_left' // name: a video or sound within the file
   | 'comments_left' // count

@@ -1,7 +1,9 @@
 import type { Topic } from '../../topic.ts';
+import { wordWarnings } from './word-warnings.ts';
 
 /** What of a file does not arrive as it was. */
 export const warnings = {
+  ...wordWarnings,
   lost_picture_missing: {
     'pt-BR': 'Falta a imagem “{{name}}”: o arquivo a cita e não a contém.',
     en: 'The image “{{name}}” is missing: the file refers to it but does not contain it.',

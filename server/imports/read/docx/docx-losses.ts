@@ -1,19 +1,14 @@
 import { type ImportWarning, warning } from '../types.ts';
 import type { DocxParts } from './docx-parts.ts';
 
-const DOCUMENT = 'word/document.xml';
-const DRAWINGS = /<(?:c:chart|cx:chart|dgm:relIds)\s/g;
-
 /** Parts of a document that mammoth drops without a warning. */
 export async function docxLosses(parts: DocxParts): Promise<ImportWarning[]> {
   const comments = await count(parts, 'word/comments.xml', /<w:comment\s/g);
-  const drawings = await count(parts, DOCUMENT, DRAWINGS);
   let heads = 0;
   for (const name of parts.names.filter((one) => /^word\/(?:header|footer)\d*\.xml$/.test(one)))
     heads += (await count(parts, name, /<w:t[ >]/g)) > 0 ? 1 : 0;
   return [
     ...(comments > 0 ? [warning('comments_left', { count: comments })] : []),
-    ...(drawings > 0 ? [warning('drawing_left', { count: drawings })] : []),
     ...(heads > 0 ? [warning('headers_left', { count: heads })] : []),
   ];
 }

@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
 import type { Archive } from '../archive.ts';
 import { ImportError } from '../import-error.ts';
-import { LinkedPicture, type PictureShelf } from '../picture-shelf.ts';
+import { IMPORT_LIMITS } from '../limits.ts';
+import { type FoundPicture, LinkedPicture, type PictureShelf } from '../picture-shelf.ts';
 import { type FindPicture, unescaped } from '../pictures.ts';
 import { chaptersOf } from '../text-file.ts';
+import { Losses, summed } from '../tidy/losses.ts';
 import { htmlTree, named, xmlTree } from '../tree.ts';
-import type { Chapter, Source } from '../types.ts';
+import { type Chapter, type ImportWarning, type Source, warning } from '../types.ts';
+import { RULE } from './cleaning.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
 import { Formulas } from './formulas.ts';
@@ -24,6 +27,8 @@ const STYLES = [
   "p[style-name='Source Code'] => pre:separator('\\n')",
   "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
   "p[style-name='Preformatted Text'] => pre:separator('\\n')",
+  `p.${RULE} => hr:fresh`,
+  "p[style-name='Quotations'] => blockquote > p:fresh",
   "r[style-name='Source Text'] => code",
   "r[style-name='HTML Code'] => code",
   "r[style-name='Emphasis'] => em",
@@ -36,35 +41,44 @@ const STYLES = [
 export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<Source> {
   const [formulas, word] = [new Formulas(), new Word()];
   const parts = partsOf(archive, (xml) => word.prepared(formulas.taken(xml)));
-  const { html, find } = await converted(parts);
+  const { html, find, symbols } = await converted(parts, word);
   const about = await aboutOf(parts);
   const tree = htmlTree(withFacts(formulas.putBack(html)));
-  settleFacts(tree, word.facts);
+  const losses = new Losses();
+  const unplaced = settleFacts(tree, word.facts, losses);
   const [title, ...others] = named(tree, 'h1').filter(({ attribs }) => attribs.class === 'title');
-  const chapters = await chaptersOf(tree, about.language, { find, shelf });
+  const chapters = await chaptersOf(tree, about.language, { find, shelf }, losses);
   // a single title is the book's, and stands above its chapters; several are the chapters' own
   const own = title && others.length === 0 ? titled(chapters) : '';
-  return { ...about, title: own || about.title, chapters, splitBy: 'headings', warnings: await docxLosses(parts) };
+  const warnings = [...(await docxLosses(parts)), ...symbols, ...word.lost, ...unplaced];
+  const all = summed(warnings, IMPORT_LIMITS.warnings);
+  return { ...about, title: own || about.title, chapters, splitBy: 'headings', warnings: all };
 }
 
-async function converted(parts: DocxParts): Promise<{ html: string; find: FindPicture }> {
-  const pictures = new Map<string, () => Promise<Buffer>>();
+/** Documents that were read by this process: pictures of two in one archive are not the same. */
+let documents = 0;
+
+type Converted = { html: string; find: FindPicture; symbols: ImportWarning[] };
+
+async function converted(parts: DocxParts, word: Word): Promise<Converted> {
+  documents += 1;
+  const prefix = `docx:${documents}:`;
+  const pictures = new Map<string, FoundPicture>();
   const convertImage = mammoth.images.imgElement(async (image) => {
-    const src = `docx:${pictures.size + 1}`;
-    pictures.set(src, image.readAsBuffer);
-    return { src };
+    const { alt, target } = word.pictures[Number((image as { altText?: string }).altText)] ?? { alt: '', target: '' };
+    const key = `${prefix}${target}`;
+    const name = alt || (target.split('/').at(-1) ?? '');
+    const write = async (to: string) => writeFile(to, await image.readAsBuffer().catch(linked));
+    if (!pictures.has(key)) pictures.set(key, { key, name: name.slice(0, 200), write });
+    return { src: key, alt };
   });
   const options = { styleMap: STYLES, includeEmbeddedStyleMap: false, externalFileAccess: false, convertImage };
   try {
     // the library accepts any archive of this shape, so it never sees the file itself without limits
-    const { value } = await mammoth.convertToHtml({ file: parts } as unknown as { path: string }, options);
-    const find: FindPicture = (key) => {
-      const read = pictures.get(key);
-      return read
-        ? { key, name: key.replace('docx:', 'image '), write: async (to) => writeFile(to, await read().catch(linked)) }
-        : null;
-    };
-    return { html: value, find };
+    const { value, messages } = await mammoth.convertToHtml({ file: parts } as unknown as { path: string }, options);
+    const count = messages.filter(({ message }) => message.startsWith('A w:sym element')).length;
+    const symbols = count > 0 ? [warning('symbols_left', { count })] : [];
+    return { html: value, find: (key) => pictures.get(key) ?? null, symbols };
   } catch (error) {
     throw parts.refusal() ?? new ImportError('import_damaged', error);
   }

@@ -98,9 +98,9 @@ function farIn(node: Element, of: FactsOf): number {
 
 const isUnseen = (node: Element) => node.name === 'p' && FACTS in node.attribs && isBlank(node.children);
 
-/** An item of these blocks; of a single plain paragraph it is the words. */
+/** An item of these blocks; of a single paragraph it is the words, with what is known of it. */
 function itemOf(blocks: ChildNode[]): Element {
   const [only] = blocks;
-  const isPlain = only && blocks.length === 1 && isTag(only) && only.name === 'p';
-  return element('li', {}, isPlain ? only.children : blocks);
+  const isLine = only && blocks.length === 1 && isTag(only) && only.name === 'p';
+  return isLine ? element('li', only.attribs, only.children) : element('li', {}, blocks);
 }

@@ -1,5 +1,6 @@
-import type { Document, Element } from 'domhandler';
+import { type Document, type Element, isTag } from 'domhandler';
 import { element, named } from '../tree.ts';
+import { type ImportWarning, warning } from '../types.ts';
 import { Counting } from './counting.ts';
 import { type Facts, type Item, MARK } from './facts.ts';
 import type { Level, Numbered, Numbering } from './numbering.ts';
@@ -7,9 +8,19 @@ import { type Look, lookOf, type Style, type WordStyles } from './word-styles.ts
 import { childOf, numberOf, setChildren } from './word-xml.ts';
 
 /** What a document says of its paragraphs outside of them. */
-export type Definitions = { styles: WordStyles; numbering: Numbering };
+export type Definitions = {
+  styles: WordStyles;
+  numbering: Numbering;
+  /** What is lost of single paragraphs. */
+  lost: ReadonlyMap<Element, ImportWarning[]>;
+};
+
+type Placed = { item?: Item; level?: Level; indent: number };
 
 const TYPES: Record<string, string> = { lowerLetter: 'a', upperLetter: 'A', lowerRoman: 'i', upperRoman: 'I' };
+const SAME_NUMBERS = new Set(['decimal', ...Object.keys(TYPES)]);
+/** Styles that stand in the outline and are no headings. */
+const NO_HEADING = /^(?:title|subtitle|toc|contents|caption)\b/;
 
 /** Gives each paragraph that has some facts a bookmark with their number, and takes its place in a list from it. */
 export function markParagraphs(tree: Document, definitions: Definitions, facts: Facts[]): void {
@@ -25,18 +36,23 @@ function factsOf(paragraph: Element, definitions: Definitions, counting: Countin
   const properties = childOf(paragraph, 'w:pPr');
   const style = definitions.styles.ofParagraph(properties);
   const own = lookOf(properties, null);
-  const { item, indent } = placeOf(own, style, definitions.numbering, counting);
+  const { item, level, indent } = placeOf(own, style, definitions.numbering, counting);
+  const heading = headingOf(own, style);
+  if (heading !== undefined) setStyle(paragraph, properties, `Heading${heading}`);
+  const numbered = level === undefined ? [] : numberLost(level, heading !== undefined);
+  const lost = [...(definitions.lost.get(paragraph) ?? []), ...numbered];
   const table = tableOf(paragraph);
   return {
     ...(item ? { item } : {}),
     ...(indent > 0 ? { indent } : {}),
     ...((own.indent ?? 0) > 0 ? { ownIndent: own.indent ?? 0 } : {}),
     ...(table > 0 ? { tableIndent: table } : {}),
+    ...(lost.length > 0 ? { lost } : {}),
   };
 }
 
 /** Counts a paragraph of a list, and says how far its text stands in; one without a sign or number is no item. */
-function placeOf(own: Look, style: Style, numbering: Numbering, counting: Counting): { item?: Item; indent: number } {
+function placeOf(own: Look, style: Style, numbering: Numbering, counting: Counting): Placed {
   const numId = own.numId ?? style.numId;
   const list = numId === undefined || numId === '0' ? null : numbering.of(numId);
   const at = own.level ?? (own.numId === undefined ? levelBy(style, numId ?? '', numbering) : 0);
@@ -46,9 +62,33 @@ function placeOf(own: Look, style: Style, numbering: Numbering, counting: Counti
   if (numId === undefined || !list || !level) return { indent };
   const { value, isFresh } = counting.next(numId, list, at);
   const kind = kindOf(level);
-  if (kind === null) return { indent };
+  if (kind === null) return { level, indent };
   const item = { list: listOf(list, numId, at), level: at, kind, type: TYPES[level.format], value, isFresh, indent };
-  return { item, indent };
+  return { item, level, indent };
+}
+
+/** The level of a heading, by its style or by its place in the outline; undefined for any other paragraph. */
+function headingOf(own: Look, { names, outline }: Style): number | undefined {
+  if (names.some((name) => NO_HEADING.test(name))) return undefined;
+  const named = names.flatMap((name) => /^heading ?([1-9])$/.exec(name)?.[1] ?? [])[0];
+  const level = named === undefined ? (own.outline ?? outline ?? 9) + 1 : Number(named);
+  return level >= 1 && level <= 9 ? Math.min(level, 6) : undefined;
+}
+
+/** Gives a paragraph one of the styles that mammoth takes for headings. */
+function setStyle(paragraph: Element, properties: Element | null, id: string): void {
+  const known = properties ?? element('w:pPr', {}, []);
+  const rest = known.children.filter((child) => !isTag(child) || child.name !== 'w:pStyle');
+  setChildren(known, [element('w:pStyle', { 'w:val': id }, []), ...rest]);
+  if (!properties) setChildren(paragraph, [known, ...paragraph.children]);
+}
+
+/** What of a number HTML does not write: all of a heading's but of those that the product numbers itself. */
+function numberLost({ format, text, at }: Level, isHeading: boolean): ImportWarning[] {
+  if (!/%\d/.test(text)) return [];
+  if (isHeading) return at === 0 ? [] : [warning('heading_numbers_left', { count: 1 })];
+  const isPlain = SAME_NUMBERS.has(format) && text.replace(/[^%\p{L}\p{N}]/gu, '') === `%${at + 1}`;
+  return isPlain ? [] : [warning('list_numbers_changed', { count: 1 })];
 }
 
 /** The level of a style that is in a list. */

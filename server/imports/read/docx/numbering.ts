@@ -9,6 +9,7 @@ const HOPS = 10;
 
 /** A level of a list. */
 export type Level = {
+  at: number;
   /** The format of its numbers, by Word's name. */
   format: string;
   /** What stands before an item: `%1.` is the first level's number. */
@@ -66,7 +67,7 @@ export class Numbering {
     for (const override of childrenOf(num, 'w:lvlOverride')) {
       const at = numberOf(override.attribs['w:ilvl']);
       if (at === undefined || at < 0 || at > 8) continue;
-      for (const [, level] of levelsIn(override)) levels.set(at, level);
+      for (const [, level] of levelsIn(override)) levels.set(at, { ...level, at });
       const start = startIn(settingOf(override, 'w:startOverride'));
       if (start === undefined) continue;
       starts.set(at, start);
@@ -101,6 +102,7 @@ function levelOf(element: Element, at: number): Level {
   const restart = numberOf(settingOf(element, 'w:lvlRestart'));
   const isLegal = switchOf(element, 'w:isLgl') === true && format !== 'bullet' && format !== 'none';
   return {
+    at,
     format: isLegal ? 'decimal' : format,
     text: settingOf(element, 'w:lvlText') ?? `%${at + 1}.`,
     // a level that does not say where it begins begins at none

@@ -1,5 +1,7 @@
 import type { Document, Element } from 'domhandler';
+import type { Losses } from '../tidy/losses.ts';
 import { elementsIn } from '../tree.ts';
+import type { ImportWarning } from '../types.ts';
 import { FACTS, type Facts, MARK } from './facts.ts';
 import { listed } from './lists.ts';
 import { setChildren } from './word-xml.ts';
@@ -12,11 +14,19 @@ export function withFacts(html: string): string {
   return html.replace(FIRST, `$1 ${FACTS}="$2">`).replace(LEFT, '');
 }
 
-/** Makes of the facts of paragraphs what HTML says with elements and attributes. */
-export function settleFacts(tree: Document, facts: readonly Facts[]): void {
-  const marked = elementsIn(tree).filter(({ attribs }) => FACTS in attribs);
+/** Makes of the facts of paragraphs what HTML says with elements and attributes. @returns losses without a place */
+export function settleFacts(tree: Document, facts: readonly Facts[], losses: Losses): ImportWarning[] {
   const of = (node: Element): Facts => facts[Number(node.attribs[FACTS])] ?? {};
-  const parents = new Set(marked.flatMap(({ parent }) => parent ?? []));
+  const parents = new Set(markedIn(tree).flatMap(({ parent }) => parent ?? []));
   for (const parent of parents) setChildren(parent, listed(parent.children, of));
-  for (const node of marked) delete node.attribs[FACTS];
+  const unplaced = new Set(facts);
+  for (const node of markedIn(tree)) {
+    const known = of(node);
+    unplaced.delete(known);
+    losses.of(node, ...(known.lost ?? []));
+    delete node.attribs[FACTS];
+  }
+  return [...unplaced].flatMap(({ lost = [] }) => lost);
 }
+
+const markedIn = (tree: Document) => elementsIn(tree).filter(({ attribs }) => FACTS in attribs);

@@ -25,7 +25,8 @@ export function tidyText(
   const at = new WeakMap<Element, Met>();
   const tidying = { language, losses, cuts, met, at, withBlocks: withBlocks(tree), marks: [], depth: 0, flow };
   const blocks = flow(tree.children, tidying, {});
-  // cuts and losses after the last block get an empty block of their own
+  keepBefore(blocks, tidying);
+  // cuts after the last block, and losses without any, get an empty block of their own
   if (met.cuts.length + met.lost.length > 0) blocks.push(...assigned([element('p', {}, [])], tidying));
   return blocks.map((block) => ({ block, ...(at.get(block) ?? { cuts: [], lost: [] }) }));
 }
@@ -37,6 +38,14 @@ function assigned(blocks: Element[], { at, met, depth }: Tidying): Element[] {
   const before = at.get(first) ?? { cuts: [], lost: [] };
   at.set(first, { cuts: [...met.cuts.splice(0), ...before.cuts], lost: [...met.lost.splice(0), ...before.lost] });
   return blocks;
+}
+
+/** Losses between a block and what begins a new part belong to the block. */
+function keepBefore(blocks: Element[], { at, met, depth }: Tidying): void {
+  const last = blocks.at(-1);
+  if (!last || depth > 0 || met.lost.length === 0 || met.cuts.length > 0) return;
+  const known = at.get(last) ?? { cuts: [], lost: [] };
+  at.set(last, { cuts: known.cuts, lost: [...known.lost, ...met.lost.splice(0)] });
 }
 
 function withBlocks(tree: Document): Set<ParentNode> {
@@ -66,6 +75,7 @@ function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
     if (item) continue;
     if (isTag(node) && (BLOCKS.has(node.name) || tidying.withBlocks.has(node))) {
       end();
+      if (HEADING.test(node.name)) keepBefore(blocks, tidying);
       for (const block of blockOf(node, tidying, around)) blocks.push(block);
     } else if (isText(node) || isTag(node)) line.push(node);
     else if ('children' in node) line.push(...node.children);
