@@ -27,7 +27,8 @@ export class Cleaning {
   private readonly changes = { inserted: 0, deleted: 0, moved: 0 };
   private readonly joined = new Set<ChildNode>();
   private readonly shown: ShownPictures;
-  private breaks = 0;
+  /** Where a page ends. */
+  readonly breaks = new Set<ChildNode>();
 
   constructor(shown: ShownPictures) {
     this.shown = shown;
@@ -38,7 +39,7 @@ export class Cleaning {
     this.within(root, { lost: this.lost, lifted: [] });
     const { inserted, deleted, moved } = this.changes;
     if (inserted + deleted + moved > 0) this.lost.push(warning('changes_taken', this.changes));
-    if (this.breaks > 0) this.lost.push(warning('page_breaks_left', { count: this.breaks }));
+    if (this.breaks.size > 0) this.lost.push(warning('page_breaks_left', { count: this.breaks.size }));
     return this.lost;
   }
 
@@ -76,8 +77,9 @@ export class Cleaning {
     'w:ruby': (node, here) => this.ruby(node, here),
     'w:br': ({ attribs }) => {
       const isOfPages = attribs['w:type'] === 'page' || attribs['w:type'] === 'column';
-      if (isOfPages) this.breaks += 1;
-      return [element('w:br', {}, [])];
+      const made = element('w:br', {}, []);
+      if (isOfPages) this.breaks.add(made);
+      return [made];
     },
     'w:cr': () => [element('w:br', {}, [])],
     'w:ptab': () => [element('w:tab', {}, [])],

@@ -8,7 +8,7 @@ import { type FindPicture, unescaped } from '../pictures.ts';
 import { chaptersOf } from '../text-file.ts';
 import { Losses, summed } from '../tidy/losses.ts';
 import { htmlTree, named, xmlTree } from '../tree.ts';
-import { type Chapter, type ImportWarning, type Source, warning } from '../types.ts';
+import { type ImportWarning, type Source, warning } from '../types.ts';
 import { RULE } from './cleaning.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
@@ -46,13 +46,18 @@ export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<S
   const tree = htmlTree(withFacts(formulas.putBack(html)));
   const losses = new Losses();
   const unplaced = settleFacts(tree, word.facts, losses);
-  const [title, ...others] = named(tree, 'h1').filter(({ attribs }) => attribs.class === 'title');
   const chapters = await chaptersOf(tree, about.language, { find, shelf }, losses);
-  // a single title is the book's, and stands above its chapters; several are the chapters' own
-  const own = title && others.length === 0 ? titled(chapters) : '';
   const warnings = [...(await docxLosses(parts)), ...symbols, ...word.lost, ...unplaced];
   const all = summed(warnings, IMPORT_LIMITS.warnings);
-  return { ...about, title: own || about.title, chapters, splitBy: 'headings', warnings: all };
+  const { title, author } = word.front;
+  return {
+    ...about,
+    title: title || about.title,
+    author: about.author || author,
+    chapters,
+    splitBy: 'headings',
+    warnings: all,
+  };
 }
 
 /** Documents that were read by this process: pictures of two in one archive are not the same. */
@@ -88,12 +93,6 @@ async function converted(parts: DocxParts, word: Word): Promise<Converted> {
 function linked(error: unknown): never {
   const [, address] = /^could not read external image '(.*)', external/.exec(String((error as Error).message)) ?? [];
   throw address === undefined ? error : new LinkedPicture(unescaped(address));
-}
-
-/** The chapter that is the title of the book, above all others. */
-function titled(chapters: Chapter[]): string {
-  const first = chapters.find(({ level }) => level > 0);
-  return first?.title ?? '';
 }
 
 async function aboutOf(parts: DocxParts): Promise<Pick<Source, 'title' | 'language' | 'author' | 'description'>> {

@@ -1,8 +1,9 @@
-import type { Element } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { type ImportWarning, warning } from '../types.ts';
 import { Cleaning } from './cleaning.ts';
 import { type Drawn, pictureOf } from './drawings.ts';
 import type { Facts } from './facts.ts';
+import { type Front, withoutFront } from './front-matter.ts';
 import { markParagraphs } from './marking.ts';
 import { Numbering } from './numbering.ts';
 import { WordStyles } from './word-styles.ts';
@@ -23,6 +24,8 @@ export class Word {
   readonly pictures: WordPicture[] = [];
   /** What the document as a whole loses. */
   readonly lost: ImportWarning[] = [];
+  /** What the page of the title says. */
+  front: Front = { title: '', author: '' };
   private styles = new WordStyles(null);
   private numbering = new Numbering(null, this.styles);
   private relations = new Map<string, { target: string; isOutside: boolean }>();
@@ -59,9 +62,17 @@ export class Word {
     this.lost.push(...cleaning.clean(tree));
     // a note moves to where its number stands, without its paragraphs
     if (!isMain) this.lost.push(...[...cleaning.lostBy.values()].flat());
+    if (isMain) this.takeFront(tree, cleaning);
     const lost = isMain ? cleaning.lostBy : new Map<Element, ImportWarning[]>();
     markParagraphs(tree, { styles: this.styles, numbering: this.numbering, lost }, this.facts);
     return xmlOf(tree);
+  }
+
+  private takeFront(tree: Document, cleaning: Cleaning): void {
+    const { title, author, lost, left } = withoutFront(tree, this.styles, (node) => cleaning.breaks.has(node));
+    this.front = { title, author };
+    this.lost.push(...lost);
+    for (const [paragraph, of] of cleaning.lostBy) if (left.has(paragraph)) this.lost.push(...of);
   }
 
   /** The pictures of a drawing that the document has. */
