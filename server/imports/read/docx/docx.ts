@@ -13,7 +13,7 @@ import { RULE } from './cleaning.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
 import { Formulas } from './formulas.ts';
-import { settleFacts, withFacts } from './settling.ts';
+import { settleFacts, withFacts, withSpoken } from './settling.ts';
 import { Word } from './word.ts';
 
 /** Styles beyond those that the library knows; comments are dropped, so that authors' internal remarks stay out. */
@@ -42,8 +42,10 @@ export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<S
   const [formulas, word] = [new Formulas(), new Word()];
   const parts = partsOf(archive, (xml) => word.prepared(formulas.taken(xml)));
   const { html, find, symbols } = await converted(parts, word);
-  const about = await aboutOf(parts);
-  const tree = htmlTree(withFacts(formulas.putBack(html)));
+  const properties = await aboutOf(parts);
+  const about = { ...properties, language: word.languages.ofMost() ?? properties.language };
+  const spoken = withSpoken(formulas.putBack(html), word.languages.spoken, about.language);
+  const tree = htmlTree(withFacts(spoken));
   const losses = new Losses();
   const unplaced = settleFacts(tree, word.facts, losses);
   const chapters = await chaptersOf(tree, about.language, { find, shelf }, losses);

@@ -3,6 +3,7 @@ import { element, named } from '../tree.ts';
 import { type ImportWarning, warning } from '../types.ts';
 import { Counting } from './counting.ts';
 import { type Facts, type Item, MARK } from './facts.ts';
+import type { Languages } from './languages.ts';
 import type { Level, Numbered, Numbering } from './numbering.ts';
 import { type Look, lookOf, type Style, type WordStyles } from './word-styles.ts';
 import { childOf, numberOf, setChildren } from './word-xml.ts';
@@ -13,12 +14,15 @@ export type Definitions = {
   numbering: Numbering;
   /** What is lost of single paragraphs. */
   lost: ReadonlyMap<Element, ImportWarning[]>;
+  languages: Languages;
 };
 
 type Placed = { item?: Item; level?: Level; indent: number };
 
 const TYPES: Record<string, string> = { lowerLetter: 'a', upperLetter: 'A', lowerRoman: 'i', upperRoman: 'I' };
 const SAME_NUMBERS = new Set(['decimal', ...Object.keys(TYPES)]);
+/** Styles of captions, by the names that programs give them. */
+const CAPTION = /^(?:caption|(?:image|table|figure) caption|legenda|beschriftung|légende|leyenda|epígrafe|didascalia)$/;
 /** Styles that stand in the outline and are no headings. */
 const NO_HEADING = /^(?:title|subtitle|toc|contents|caption)\b/;
 
@@ -47,8 +51,25 @@ function factsOf(paragraph: Element, definitions: Definitions, counting: Countin
     ...(indent > 0 ? { indent } : {}),
     ...((own.indent ?? 0) > 0 ? { ownIndent: own.indent ?? 0 } : {}),
     ...(table > 0 ? { tableIndent: table } : {}),
+    ...aroundOf(paragraph, own, style, definitions.languages),
+    ...(style.names.some((name) => CAPTION.test(name)) ? { isCaption: true } : {}),
     ...(lost.length > 0 ? { lost } : {}),
   };
+}
+
+/** The side of a paragraph, its direction and its language. */
+function aroundOf(paragraph: Element, own: Look, style: Style, languages: Languages): Partial<Facts> {
+  const isRightToLeft = own.isRightToLeft ?? style.isRightToLeft ?? false;
+  const align = alignOf(own.align ?? style.align, isRightToLeft);
+  const lang = languages.in(paragraph, { lang: style.lang, isRightToLeft });
+  return { ...(align ? { align } : {}), ...(isRightToLeft ? { dir: 'rtl' as const } : {}), ...(lang ? { lang } : {}) };
+}
+
+/** Word turns sides round in paragraphs from right to left: its right is where lines end. */
+function alignOf(side: string | undefined, isRightToLeft: boolean): Facts['align'] {
+  if (side === 'center') return 'center';
+  if (side !== 'right' && side !== 'end') return undefined;
+  return isRightToLeft ? 'left' : 'right';
 }
 
 /** Counts a paragraph of a list, and says how far its text stands in; one without a sign or number is no item. */

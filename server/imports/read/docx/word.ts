@@ -4,6 +4,7 @@ import { Cleaning } from './cleaning.ts';
 import { type Drawn, pictureOf } from './drawings.ts';
 import type { Facts } from './facts.ts';
 import { type Front, withoutFront } from './front-matter.ts';
+import { Languages } from './languages.ts';
 import { markParagraphs } from './marking.ts';
 import { Numbering } from './numbering.ts';
 import { WordStyles } from './word-styles.ts';
@@ -24,6 +25,7 @@ export class Word {
   readonly pictures: WordPicture[] = [];
   /** What the document as a whole loses. */
   readonly lost: ImportWarning[] = [];
+  readonly languages = new Languages();
   /** What the page of the title says. */
   front: Front = { title: '', author: '' };
   private styles = new WordStyles(null);
@@ -64,7 +66,8 @@ export class Word {
     if (!isMain) this.lost.push(...[...cleaning.lostBy.values()].flat());
     if (isMain) this.takeFront(tree, cleaning);
     const lost = isMain ? cleaning.lostBy : new Map<Element, ImportWarning[]>();
-    markParagraphs(tree, { styles: this.styles, numbering: this.numbering, lost }, this.facts);
+    const { styles, numbering, languages } = this;
+    markParagraphs(tree, { styles, numbering, languages, lost }, this.facts);
     return xmlOf(tree);
   }
 

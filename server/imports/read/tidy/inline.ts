@@ -34,9 +34,9 @@ function gatherElement(node: Element, tidying: Tidying, line: ChildNode[]): void
     line.push(...make(node, tidying));
     return;
   }
-  const mark = name === 'span' ? spokenIn(node, tidying) : markOf(name, node);
+  const mark = markOf(name, node, tidying.language);
   if (name === 'a' && !mark) loseLink(node.attribs.href ?? '', tidying);
-  const key = `${mark?.name} ${mark?.attribs.lang ?? ''}`.trim();
+  const key = `${mark?.name} ${mark?.attribs.lang ?? ''} ${mark?.attribs.dir ?? ''}`.trim();
   if (mark && !tidying.marks.includes(key)) {
     const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, key] });
     if (isBlank(inner)) for (const one of inner) line.push(one);
@@ -56,22 +56,9 @@ function loseLink(href: string, tidying: Tidying): void {
 
 type Mark = { name: string; attribs: Record<string, string> };
 
-/** A span in another language than what is around it; any other as `markOf` has it. */
-function spokenIn(node: Element, { language }: Tidying): Mark | null {
-  const lang = languageIn(node);
-  const isOther = lang?.toLowerCase() !== language?.toLowerCase() || isSpokenAround(node);
-  return lang && isOther ? { name: 'span', attribs: { lang } } : markOf('span', node);
-}
-
-/** Whether an element around another says a language of its own. */
-function isSpokenAround(node: Element): boolean {
-  for (let around = node.parent; around && isTag(around); around = around.parent)
-    if (languageIn(around)) return around.name !== 'body' && around.name !== 'html';
-  return false;
-}
-
 /** The mark of ours for an element; null if there is none, and only its text stays. */
-export function markOf(name: string, { attribs }: Element): Mark | null {
+export function markOf(name: string, node: Element, language: string | null): Mark | null {
+  const { attribs } = node;
   if (name === 'a') return isOutside(attribs.href) ? { name, attribs: { href: attribs.href.trim() } } : null;
   const { title = '', datetime = '', style = '' } = attribs;
   if (name === 'abbr') return { name, attribs: title ? { title } : {} };
@@ -79,7 +66,24 @@ export function markOf(name: string, { attribs }: Element): Mark | null {
   if (MARKS.has(name)) return /font-weight:\s*normal/i.test(style) && name === 'b' ? null : { name, attribs: {} };
   const weight = /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
   if (weight) return { name: 'strong', attribs: {} };
-  return /font-style\s*:\s*italic/i.test(style) ? { name: 'em', attribs: {} } : null;
+  if (/font-style\s*:\s*italic/i.test(style)) return { name: 'em', attribs: {} };
+  return name === 'span' ? spokenIn(node, language) : null;
+}
+
+/** Words in another language than what is around them, or that go in another direction. */
+function spokenIn(node: Element, language: string | null): Mark | null {
+  const lang = languageIn(node);
+  const { dir = '' } = node.attribs;
+  const isOther = lang !== undefined && (lang.toLowerCase() !== language?.toLowerCase() || isSpokenAround(node));
+  const said = { ...(isOther ? { lang } : {}), ...(/^(?:ltr|rtl)$/i.test(dir) ? { dir } : {}) };
+  return Object.keys(said).length > 0 ? { name: 'span', attribs: said } : null;
+}
+
+/** Whether an element around another says a language of its own. */
+function isSpokenAround(node: Element): boolean {
+  for (let around = node.parent; around && isTag(around); around = around.parent)
+    if (languageIn(around)) return around.name !== 'body' && around.name !== 'html';
+  return false;
 }
 
 export function isOutside(href: string | undefined): href is string {

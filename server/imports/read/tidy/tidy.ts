@@ -108,7 +108,7 @@ function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
 /** Blocks within a mark or a link: the mark goes around their text, once however often it is nested. */
 function marked(node: Element, tidying: Tidying, around: Around): Element[] {
   const name = SAME[node.name] ?? node.name;
-  const mark = name === 'a' || MARKS.has(name) ? markOf(name, node) : null;
+  const mark = name === 'a' || MARKS.has(name) ? markOf(name, node, tidying.language) : null;
   if (!mark || tidying.marks.includes(mark.name)) return flow(node.children, tidying, around);
   const blocks = flow(node.children, { ...tidying, marks: [...tidying.marks, mark.name] }, around);
   return blocks.map((block) => {

@@ -40,23 +40,29 @@ export function lose(tidying: Tidying, ...lost: ImportWarning[]): void {
   tidying.met.lost.push(...lost);
 }
 
+const isLanguage = (tag: string) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag);
+
 /** The language of an element, if it is a tag of the web. */
 export function languageIn({ attribs }: Element): string | undefined {
   const lang = attribs['xml:lang'] ?? attribs.lang;
-  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang ?? '') ? lang : undefined;
+  return isLanguage(lang ?? '') ? lang : undefined;
 }
 
 /** The properties that the blocks in an element inherit from it and from its surroundings. */
 export function within(node: Element, around: Around, language: string | null): Around {
   const { attribs, name } = node;
   const lang = languageIn(node);
-  const align = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)/i.exec(attribs.style ?? '')?.[1] ?? attribs.align;
+  const align =
+    /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)/i.exec(attribs.style ?? '')?.[1] ?? attribs.align;
   const isOther = lang && name !== 'html' && name !== 'body' && lang.toLowerCase() !== language?.toLowerCase();
+  const dir = /^(?:ltr|rtl|auto)$/i.test(attribs.dir ?? '') ? attribs.dir : around.dir;
+  // where lines begin they stand without being said to
+  const sides = dir?.toLowerCase() === 'rtl' ? /^(?:center|left)$/i : /^(?:center|right)$/i;
   return {
     ...around,
     ...(isOther ? { lang } : {}),
-    ...(/^(?:ltr|rtl|auto)$/i.test(attribs.dir ?? '') ? { dir: attribs.dir } : {}),
-    ...(/^(?:center|right)$/i.test(align ?? '') ? { align: align?.toLowerCase() } : {}),
+    ...(dir ? { dir } : {}),
+    ...(sides.test(align ?? '') ? { align: align?.toLowerCase() } : {}),
     ...(name === 'center' ? { align: 'center' } : {}),
     ...(/^(?:center|right|left|justify)$/.test(attribs[ALIGNED] ?? '') ? { align: attribs[ALIGNED] } : {}),
   };
