@@ -1,9 +1,10 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
-import type { Block, Run } from '#server/book/block.ts';
+import { GROUP_STYLES, LINE_STYLES } from '#common/document/word-styles.ts';
+import type { Block } from '#server/book/block.ts';
 import { figureOf, mediaOf } from './figures.ts';
 import { itemOf } from './items.ts';
 import { listOf } from './lists.ts';
-import { paragraphOf, placed } from './paragraphs.ts';
+import { gap, paragraphOf, placed } from './paragraphs.ts';
 import { columnsOf, tableOf } from './tables.ts';
 import { type Layout, type Writing, within } from './writing.ts';
 
@@ -18,14 +19,29 @@ const LEVELS = {
   5: HeadingLevel.HEADING_5,
   6: HeadingLevel.HEADING_6,
 };
-const CALLOUTS = { tip: 'CalloutTip', attention: 'CalloutAttention', important: 'CalloutImportant' };
 
 /** Blocks as paragraphs and tables, one after the other. */
 export async function childrenOf(blocks: Block[], writing: Writing, layout: Layout): Promise<FileChild[]> {
   const children: FileChild[] = [];
-  for (const block of blocks) children.push(...(await blockOf(block, writing, layout)));
+  for (const [at, block] of blocks.entries()) {
+    const place = block.isAdded ? within(layout, 0, GROUP_STYLES.added) : layout;
+    if (isLikeBefore(block, blocks[at - 1])) children.push(gap(writing, layout));
+    children.push(...(await blockOf(block, writing, place)));
+  }
   return children;
 }
+
+/** Kinds of which two after one another would be one. */
+const ALIKE = new Set<Block['kind']>(['quote', 'code', 'definitions', 'media']);
+
+function isLikeBefore(block: Block, before: Block | undefined): boolean {
+  if (block.kind === 'list' && before?.kind === 'list') return [block, before].some(isUncounted);
+  return block.kind === before?.kind && ALIKE.has(block.kind);
+}
+
+/** Whether no list of Word counts the items. */
+const isUncounted = ({ ordered, reversed, items }: Of<'list'>) =>
+  (ordered && reversed) || items.some(({ checked }) => checked !== null);
 
 async function blockOf(block: Block, writing: Writing, layout: Layout): Promise<FileChild[]> {
   switch (block.kind) {
@@ -46,9 +62,9 @@ async function blockOf(block: Block, writing: Writing, layout: Layout): Promise<
     case 'item':
       return itemOf(block.item, writing, layout);
     case 'code':
-      return [codeOf(block, layout)];
+      return [codeOf(block, writing, layout)];
     case 'rule':
-      return [new Paragraph({ style: 'Divider' })];
+      return [new Paragraph(placed(writing, layout, LINE_STYLES.rule))];
     default:
       return groupOf(block, writing, layout);
   }
@@ -61,43 +77,43 @@ async function groupOf(
 ): Promise<FileChild[]> {
   switch (block.kind) {
     case 'quote':
-      return writing.blocks(block.blocks, within(layout, STEP, 'Quote'));
+      return writing.blocks(block.blocks, within(layout, STEP, GROUP_STYLES.quote));
     case 'callout': {
-      const inside = within(layout, STEP, CALLOUTS[block.tone]);
+      const inside = within(layout, STEP, GROUP_STYLES[block.tone]);
       const name = new TextRun({ text: writing.book.texts(block.tone), style: 'CalloutName' });
-      const head = new Paragraph({ ...placed(inside), keepNext: true, children: [name] });
-      return [head, ...(await writing.blocks(block.blocks, inside)), new Paragraph({ style: 'Gap' })];
+      const head = new Paragraph({ ...placed(writing, inside), keepNext: true, children: [name] });
+      return [head, ...(await writing.blocks(block.blocks, inside)), gap(writing, layout)];
     }
     case 'details':
       return [
-        await leadOf(block.summary, writing, layout),
-        ...(await writing.blocks(block.blocks, within(layout, STEP))),
+        await paragraphOf(block.summary, writing, layout, { line: LINE_STYLES.summary }),
+        ...(await writing.blocks(block.blocks, within(layout, STEP, GROUP_STYLES.details))),
       ];
     case 'definitions':
       return definitionsOf(block, writing, layout);
   }
 }
 
-function headingOf(block: Of<'heading'>, writing: Writing, { style: _, ...layout }: Layout): Promise<Paragraph> {
-  return paragraphOf(block.runs, writing, layout, { heading: LEVELS[block.level] }, block);
+/** A heading; in a group it is a line of that. */
+function headingOf(block: Of<'heading'>, writing: Writing, layout: Layout): Promise<Paragraph> {
+  const heading = layout.groups.length > 0 ? {} : { heading: LEVELS[block.level] };
+  return paragraphOf(block.runs, writing, layout, heading, block);
 }
 
 async function definitionsOf({ entries }: Of<'definitions'>, writing: Writing, layout: Layout): Promise<FileChild[]> {
   const children: FileChild[] = [];
   for (const { terms, details } of entries) {
-    for (const term of terms) children.push(await leadOf(term, writing, layout));
-    for (const detail of details) children.push(...(await writing.blocks(detail, within(layout, STEP))));
+    for (const term of terms) children.push(await paragraphOf(term, writing, layout, { line: LINE_STYLES.term }));
+    for (const [at, detail] of details.entries()) {
+      if (at > 0) children.push(gap(writing, layout, LINE_STYLES.termGap));
+      children.push(...(await writing.blocks(detail, within(layout, STEP, GROUP_STYLES.definition))));
+    }
   }
   return children;
 }
 
-/** A line that what follows belongs to: a question, a term. */
-function leadOf(runs: Run[], writing: Writing, layout: Layout): Promise<Paragraph> {
-  return paragraphOf(runs, writing, { ...layout, style: 'Lead' });
-}
-
-function codeOf({ text }: Of<'code'>, layout: Layout): Paragraph {
+function codeOf({ text }: Of<'code'>, writing: Writing, layout: Layout): Paragraph {
   const lines = text.split('\n');
   const children = lines.map((line, index) => new TextRun({ text: line, ...(index > 0 ? { break: 1 } : {}) }));
-  return new Paragraph({ ...placed({ ...layout, style: 'Code' }), children });
+  return new Paragraph({ ...placed(writing, layout, LINE_STYLES.code), children });
 }

@@ -25,5 +25,5 @@ async function coverOf(book: Book): Promise<FileChild[]> {
 
 function linkTo(url: string): Paragraph {
   const children = [new TextRun({ style: 'Hyperlink', text: url.replace(/^https?:\/\//, '') })];
-  return new Paragraph({ children: [new ExternalHyperlink({ link: url, children })] });
+  return new Paragraph({ style: 'TitleLink', children: [new ExternalHyperlink({ link: url, children })] });
 }

@@ -1,6 +1,7 @@
 import { AlignmentType, CheckBox, type FileChild, type IParagraphOptions, LevelFormat, TextRun } from 'docx';
+import { GROUP_STYLES, LINE_STYLES } from '#common/document/word-styles.ts';
 import type { Block, ListItem } from '#server/book/block.ts';
-import { paragraphOf } from './paragraphs.ts';
+import { type As, paragraphOf } from './paragraphs.ts';
 import { type Layout, type Writing, within } from './writing.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -15,20 +16,23 @@ const BOXES = {
 };
 
 export async function listOf(list: List, writing: Writing, layout: Layout): Promise<FileChild[]> {
-  const inside = within({ ...layout, depth: layout.depth + 1 }, STEP);
+  const isDown = list.ordered && list.reversed;
+  const inside = within({ ...layout, depth: layout.depth + 1 }, STEP, isDown ? GROUP_STYLES.countdown : undefined);
   const numbering = { reference: levelsOf(list), level: Math.min(layout.depth, 8), instance: writing.newList() };
   const children: FileChild[] = [];
   for (const [index, item] of list.items.entries()) {
     const sign = signOf(list, item, index);
-    children.push(...(await itemOf(item, sign ?? { numbering }, writing, inside)));
+    const line = isDown ? { line: LINE_STYLES.counted } : {};
+    children.push(...(await itemOf(item, { ...line, ...(sign ?? { numbering }) }, writing, inside)));
   }
   return children;
 }
 
 /** An item: its sign stands before its first line, which there is even where it starts with something else. */
-async function itemOf(item: ListItem, sign: IParagraphOptions, writing: Writing, inside: Layout): Promise<FileChild[]> {
+async function itemOf(item: ListItem, sign: As, writing: Writing, inside: Layout): Promise<FileChild[]> {
   const [first, ...rest] = item.blocks;
-  const options = { style: 'ListParagraph', ...(inside.style ? { style: inside.style } : {}), ...hanging(inside) };
+  const style = writing.styles.of(inside, sign.line) ?? 'ListParagraph';
+  const options = { style, ...hanging(inside) };
   if (first?.kind !== 'paragraph')
     return [
       await paragraphOf([], writing, inside, { ...options, ...sign }),
@@ -46,7 +50,8 @@ function hanging(inside: Layout): IParagraphOptions {
 function signOf(list: List, item: ListItem, index: number): IParagraphOptions | null {
   const tab = new TextRun({ text: '\t' });
   if (item.checked !== null) return { children: [new CheckBox({ checked: item.checked, ...BOXES }), tab] };
-  if (list.ordered && list.reversed) return { children: [new TextRun(`${list.start - index}.`), tab] };
+  if (list.ordered && list.reversed)
+    return { children: [new TextRun({ text: `${list.start - index}.\t`, style: 'AddedWords' })] };
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { AlignmentType, type IParagraphOptions, Paragraph } from 'docx';
+import { LINE_STYLES, type LineStyle } from '#common/document/word-styles.ts';
 import type { Align, Block, Run } from '#server/book/block.ts';
 import { lineOf } from './runs.ts';
 import type { Layout, Writing } from './writing.ts';
@@ -7,24 +8,34 @@ type Around = Pick<Extract<Block, { kind: 'paragraph' }>, 'align' | 'lang' | 'di
 
 const ALIGNMENTS = { center: AlignmentType.CENTER, end: AlignmentType.END, justify: AlignmentType.JUSTIFIED };
 
+/** What a paragraph is beside its words: its kind of line, and its other options. */
+export type As = IParagraphOptions & { line?: LineStyle };
+
 /** A paragraph with these runs, as its place has them. */
 export async function paragraphOf(
   runs: Run[],
   writing: Writing,
   layout: Layout,
-  options: IParagraphOptions = {},
+  { line, ...options }: As = {},
   around: Around = {},
 ): Promise<Paragraph> {
   const { lang } = around;
   const spoken = lang === undefined ? runs : runs.map((run) => ({ ...run, marks: [spokenIn(lang), ...run.marks] }));
   const children = [...(options.children ?? []), ...(await lineOf(spoken, writing, layout))];
-  return new Paragraph({ ...placed(layout), ...aligned(around.align), ...directed(around.dir), ...options, children });
+  return new Paragraph({
+    ...placed(writing, layout, line),
+    ...aligned(around.align),
+    ...directed(around.dir),
+    ...options,
+    children,
+  });
 }
 
-/** What a place says of all its paragraphs. */
-export function placed(layout: Layout): IParagraphOptions {
+/** What a place says of all its paragraphs, and of a kind of line. */
+export function placed({ styles }: Pick<Writing, 'styles'>, layout: Layout, line?: LineStyle): IParagraphOptions {
+  const style = styles.of(layout, line);
   return {
-    ...(layout.style === undefined ? {} : { style: layout.style }),
+    ...(style === undefined ? {} : { style }),
     ...(layout.indent === 0 ? {} : { indent: { start: layout.indent } }),
   };
 }
@@ -38,3 +49,8 @@ function directed(dir: Around['dir']): IParagraphOptions {
 }
 
 const spokenIn = (lang: string) => ({ kind: 'language' as const, lang });
+
+/** A line without words between what would else be one: two tables, two quotes. */
+export function gap(writing: Pick<Writing, 'styles'>, layout: Layout, line: LineStyle = LINE_STYLES.gap): Paragraph {
+  return new Paragraph(placed(writing, layout, line));
+}

@@ -7,6 +7,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Mark, Run } from '#server/book/block.ts';
+import { isOfWeb } from '#server/book/html/lines.ts';
 import { formulaOf } from './formulas.ts';
 import { pictureOf } from './pictures.ts';
 import { type Layout, TEXT_WIDTH, type Writing } from './writing.ts';
@@ -40,18 +41,19 @@ async function childOf(run: Run, href: string | null, writing: Writing, layout: 
   if (run.kind === 'break') return new TextRun({ ...look, break: 1 });
   if (run.kind === 'note') return footnoteOf(run.number, writing);
   if (run.kind === 'formula') return formulaOf(run);
-  if (run.kind === 'text') return new TextRun({ ...look, text: run.text });
+  if (run.kind === 'text')
+    return new TextRun({ ...look, text: run.text, ...(run.isAdded ? { style: 'AddedWords' } : {}) });
   const picture = await pictureOf(writing.book, run.src, run.alt, layout);
   if (picture) return picture;
-  const words = new TextRun({ ...look, text: run.alt });
-  return href === null && /^https?:/.test(run.src) && run.alt !== ''
-    ? new ExternalHyperlink({ link: run.src, children: [new TextRun({ ...look, style: 'Hyperlink', text: run.alt })] })
-    : words;
+  if (href !== null || !isOfWeb(run.src)) return new TextRun({ ...look, text: run.alt });
+  // a link without a sign would not be there
+  const words = new TextRun({ ...look, style: 'PictureLink', text: run.alt || '\u00a0' });
+  return new ExternalHyperlink({ link: run.src, children: [words] });
 }
 
 async function footnoteOf(number: number, writing: Writing): Promise<ParagraphChild> {
   const blocks = writing.section.notes[number - 1] ?? [];
-  const layout = { width: TEXT_WIDTH, indent: 0, depth: 0, style: 'FootnoteText' };
+  const layout = { width: TEXT_WIDTH, indent: 0, depth: 0, style: 'FootnoteText', groups: [] };
   const children = (await writing.blocks(blocks, layout)) as Paragraph[];
   return new FootnoteReferenceRun({ children });
 }
@@ -75,5 +77,5 @@ const LOOKS: Record<Exclude<Mark['kind'], 'link' | 'language'>, IRunPropertiesOp
   sup: { superScript: true },
   code: { style: 'CodeInText' },
   highlight: { highlight: 'yellow' },
-  small: { size: 18 },
+  small: { style: 'SmallText' },
 };

@@ -10,7 +10,11 @@ const MADE_UP = /"rId[\w-]{21}"/g;
 const TIMES = /(<dcterms:(?:created|modified) [^<>]*>)[^<]*/g;
 
 /** The parts of a document as the same e-book always makes them: dated by it, their links counted, their pictures put in. */
-export async function sameParts(document: Buffer, book: Book): Promise<(ZipBytes | ZipEntry)[]> {
+export async function sameParts(
+  document: Buffer,
+  book: Book,
+  tableStyles: ReadonlyMap<string, string>,
+): Promise<(ZipBytes | ZipEntry)[]> {
   const ids = new Map<string, string>();
   const counted = (id: string) => {
     const known = ids.get(id) ?? `"rIdLink${ids.size + 1}"`;
@@ -18,7 +22,9 @@ export async function sameParts(document: Buffer, book: Book): Promise<(ZipBytes
     return known;
   };
   const settled = (xml: string) =>
-    xml.replace(MADE_UP, counted).replace(TIMES, (_, tag: string) => tag + book.metadata.modified.toISOString());
+    withTableStyles(xml, tableStyles)
+      .replace(MADE_UP, counted)
+      .replace(TIMES, (_, tag: string) => tag + book.metadata.modified.toISOString());
   const parts: (ZipBytes | ZipEntry)[] = [];
   const zip = await fromBufferPromise(document, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
@@ -29,4 +35,13 @@ export async function sameParts(document: Buffer, book: Book): Promise<(ZipBytes
     parts.push(isPicture ? { name, isStored: true, open } : { name, bytes: Buffer.from(settled(bytes.toString())) });
   }
   return parts;
+}
+
+/** The styles of tables, which the library has no word for. */
+function withTableStyles(xml: string, styles: ReadonlyMap<string, string>): string {
+  const written = [...styles].map(
+    ([id, name]) =>
+      `<w:style w:type="table" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/><w:uiPriority w:val="99"/></w:style>`,
+  );
+  return xml.replace('</w:styles>', `${written.join('')}</w:styles>`);
 }

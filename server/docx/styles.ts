@@ -1,5 +1,14 @@
-import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions, LineRuleType } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  type ICharacterStyleOptions,
+  type IParagraphStyleOptions,
+  type IRunStylePropertiesOptions,
+  type IStylesOptions,
+  LineRuleType,
+} from 'docx';
 import { COLOURS } from '#common/design-tokens.ts';
+import { CELL_STYLES, GROUP_STYLES, LINE_STYLES, WORD_STYLES } from '#common/document/word-styles.ts';
 
 const SERIF = 'Georgia';
 const SANS = 'Arial';
@@ -10,7 +19,7 @@ const soft = colour('soft');
 /**
  * The document's styles, under Word's own names where it has them, so that a reader can change all of a kind at once.
  */
-export function stylesIn(language: string): IStylesOptions {
+export function stylesIn(language: string, used: IParagraphStyleOptions[]): IStylesOptions {
   const heading = (size: number, before: number, after: number) => ({
     run: { font: SERIF, size, bold: true, color: ink },
     paragraph: { keepNext: true, keepLines: true, spacing: { before, after, line: 264, lineRule: LineRuleType.AUTO } },
@@ -43,23 +52,28 @@ export function stylesIn(language: string): IStylesOptions {
       },
       listParagraph: { paragraph: { spacing: { after: 80 } } },
     },
-    characterStyles: [
-      { id: 'CodeInText', name: 'Code in text', basedOn: 'DefaultParagraphFont', run: { font: MONO, size: 20 } },
-      {
-        id: 'CalloutName',
-        name: 'Callout name',
-        basedOn: 'DefaultParagraphFont',
-        run: { font: SANS, size: 20, bold: true },
-      },
-    ],
-    paragraphStyles: [...FRONT, ...TEXTS, ...CALLOUTS],
+    characterStyles: WORDS,
+    paragraphStyles: [...FRONT, ...TEXTS, ...GROUPS, ...CALLOUTS, ...used],
   };
+}
+
+const WORDS: ICharacterStyleOptions[] = [
+  words('CodeInText', WORD_STYLES.code, { font: MONO, size: 20 }),
+  words('SmallText', WORD_STYLES.small, { size: 18 }),
+  words('AddedWords', WORD_STYLES.added, {}),
+  words('CalloutName', WORD_STYLES.calloutName, { font: SANS, size: 20, bold: true }),
+  words('PictureLink', WORD_STYLES.picture, { color: colour('red'), underline: {} }),
+];
+
+function words(id: string, name: string, run: IRunStylePropertiesOptions): ICharacterStyleOptions {
+  return { id, name, basedOn: 'DefaultParagraphFont', run };
 }
 
 const centred = { alignment: AlignmentType.CENTER };
 
 const FRONT: IParagraphStyleOptions[] = [
   style('Subtitle', 'Subtitle', { run: { size: 26, color: soft }, paragraph: { spacing: { after: 240 } } }),
+  style('TitleLink', 'Title link', {}),
   style('CoverPicture', 'Cover picture', { paragraph: { spacing: { before: 600, after: 0 } } }),
   style('ContentsTitle', 'Contents title', {
     run: { size: 44, bold: true },
@@ -71,37 +85,43 @@ const FRONT: IParagraphStyleOptions[] = [
 ];
 
 const TEXTS: IParagraphStyleOptions[] = [
-  style('Quote', 'Quote', {
+  style('Quote', GROUP_STYLES.quote, {
     run: { italics: true, color: soft },
     paragraph: { border: { left: { style: BorderStyle.SINGLE, size: 18, space: 12, color: colour('red') } } },
   }),
-  style('Code', 'Code', {
+  style('Code', LINE_STYLES.code, {
     run: { font: MONO, size: 19 },
     paragraph: { shading: { fill: colour('sunken') }, spacing: { before: 120, after: 200, line: 276 } },
   }),
-  style('Figure', 'Figure', { paragraph: { ...centred, spacing: { before: 200, after: 120 } } }),
-  style('Lead', 'Lead', { run: { bold: true }, paragraph: { keepNext: true, spacing: { before: 160, after: 80 } } }),
-  style('Divider', 'Divider', {
+  ...[LINE_STYLES.figure, LINE_STYLES.smallFigure, LINE_STYLES.wideFigure].map((name) =>
+    style(name === 'Figure' ? name : name.replace(/ (\w)/, (_, sign) => sign.toUpperCase()), name, {
+      paragraph: { ...centred, spacing: { before: 200, after: 120 } },
+    }),
+  ),
+  lead('FoldableLine', LINE_STYLES.summary),
+  lead('Term', LINE_STYLES.term),
+  style('CountedLine', LINE_STYLES.counted, {}),
+  style('Divider', LINE_STYLES.rule, {
     paragraph: {
       indent: { left: 3600, right: 3600 },
       border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: colour('edge') } },
       spacing: { before: 120, after: 360 },
     },
   }),
-  style('TableText', 'Table text', {
-    run: { font: SANS, size: 19 },
-    paragraph: { spacing: { before: 20, after: 40, line: 264 } },
-  }),
-  style('TableHead', 'Table head', {
-    run: { font: SANS, size: 19, bold: true },
-    paragraph: { spacing: { before: 20, after: 40, line: 264 } },
-  }),
-  style('TableCaption', 'Table caption', {
+  cell('TableText', CELL_STYLES.text, false),
+  cell('TableHead', CELL_STYLES.head, true),
+  cell('TableFoot', CELL_STYLES.foot, false),
+  style('TableCaption', LINE_STYLES.tableCaption, {
     run: { font: SANS, size: 20, bold: true },
     paragraph: { keepNext: true, spacing: { before: 240, after: 100 } },
   }),
-  style('Gap', 'Gap', { run: { size: 8 }, paragraph: { spacing: { before: 0, after: 120, line: 240 } } }),
-  style('ItemName', 'Item name', {
+  ...[LINE_STYLES.gap, LINE_STYLES.termGap].map((name) =>
+    style(name.replace(' g', 'G'), name, {
+      run: { size: 8 },
+      paragraph: { spacing: { before: 0, after: 120, line: 240 } },
+    }),
+  ),
+  style('ItemName', LINE_STYLES.itemName, {
     run: { size: 26, bold: true },
     paragraph: {
       keepNext: true,
@@ -109,24 +129,55 @@ const TEXTS: IParagraphStyleOptions[] = [
       spacing: { before: 400, after: 120 },
     },
   }),
-  style('ItemPicture', 'Item picture', { paragraph: { keepNext: true, spacing: { after: 120 } } }),
+  style('ItemPicture', LINE_STYLES.itemPicture, { paragraph: { keepNext: true, spacing: { after: 120 } } }),
 ];
+
+/** Groups whose text looks as all other. */
+const GROUPS: IParagraphStyleOptions[] = [
+  style('FoldableText', GROUP_STYLES.details, {}),
+  style('Definition', GROUP_STYLES.definition, {}),
+  style('Countdown', GROUP_STYLES.countdown, {}),
+  ...[GROUP_STYLES.video, GROUP_STYLES.audio, GROUP_STYLES.embed].map((name) =>
+    style(name, name, { run: { font: SANS, size: 18, color: soft }, paragraph: { ...centred } }),
+  ),
+  style('Card', GROUP_STYLES.item, {}),
+  style('AddedText', GROUP_STYLES.added, {}),
+];
+
+const CALLOUT_COLOURS: Record<string, [line: keyof typeof COLOURS, wash: keyof typeof COLOURS]> = {
+  [GROUP_STYLES.tip]: ['leaf', 'leaf-wash'],
+  [GROUP_STYLES.attention]: ['amber', 'amber-wash'],
+  [GROUP_STYLES.important]: ['red', 'red-wash'],
+};
 
 const CALLOUTS: IParagraphStyleOptions[] = [
-  callout('CalloutTip', 'Callout tip', 'leaf', 'leaf-wash'),
-  callout('CalloutAttention', 'Callout attention', 'amber', 'amber-wash'),
-  callout('CalloutImportant', 'Callout important', 'red', 'red-wash'),
+  callout('CalloutTip', GROUP_STYLES.tip),
+  callout('CalloutAttention', GROUP_STYLES.attention),
+  callout('CalloutImportant', GROUP_STYLES.important),
 ];
 
-function callout(id: string, name: string, line: keyof typeof COLOURS, wash: keyof typeof COLOURS) {
-  return style(id, name, {
-    paragraph: {
-      border: { left: { style: BorderStyle.SINGLE, size: 24, space: 10, color: colour(line) } },
-      shading: { fill: colour(wash) },
-      spacing: { before: 0, after: 0, line: 336 },
-      keepLines: true,
-    },
-  });
+function callout(id: string, name: string) {
+  const { paragraph } = calloutLooks([name]);
+  return style(id, name, { paragraph: { ...paragraph, spacing: { before: 0, after: 0, line: 336 }, keepLines: true } });
+}
+
+/** The box of the innermost callout among groups, which everything in it shares. */
+export function calloutLooks(groups: string[]): Pick<IParagraphStyleOptions, 'paragraph'> {
+  const colours = CALLOUT_COLOURS[groups.findLast((name) => Object.hasOwn(CALLOUT_COLOURS, name)) ?? ''];
+  if (!colours) return {};
+  const [line, wash] = colours;
+  const left = { style: BorderStyle.SINGLE, size: 24, space: 10, color: colour(line) };
+  return { paragraph: { border: { left }, shading: { fill: colour(wash) } } };
+}
+
+/** A line that what follows belongs to: a question, a term. */
+function lead(id: string, name: string): IParagraphStyleOptions {
+  return style(id, name, { run: { bold: true }, paragraph: { keepNext: true, spacing: { before: 160, after: 80 } } });
+}
+
+function cell(id: string, name: string, bold: boolean): IParagraphStyleOptions {
+  const run = { font: SANS, size: 19, ...(bold ? { bold } : {}) };
+  return style(id, name, { run, paragraph: { spacing: { before: 20, after: 40, line: 264 } } });
 }
 
 function style(id: string, name: string, looks: Partial<IParagraphStyleOptions>): IParagraphStyleOptions {

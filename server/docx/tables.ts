@@ -1,7 +1,8 @@
 import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { LINE_STYLES } from '#common/document/word-styles.ts';
 import type { Block, Cell } from '#server/book/block.ts';
 import { columnWidths, placedCells } from './columns.ts';
-import { paragraphOf } from './paragraphs.ts';
+import { gap, paragraphOf, placed } from './paragraphs.ts';
 import { type Layout, TWIPS_A_PIXEL, twips, type Writing } from './writing.ts';
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
@@ -20,12 +21,13 @@ export async function tableOf(table: TableBlock, writing: Writing, layout: Layou
     const children: TableCell[] = [];
     for (const { cell, column } of cells) {
       const width = sum(widths.slice(column, column + cell.columnSpan));
-      children.push(await cellOf(cell, width, index < table.headRows, writing));
+      children.push(await cellOf(cell, width, rowOf(table, index), writing));
     }
     rows.push(new TableRow({ children, cantSplit: true, ...(index < table.headRows ? { tableHeader: true } : {}) }));
   }
   const caption = await captionOf(table, writing, layout);
-  return [...caption, gridOf(rows, widths, layout, LINES), gap()];
+  const style = writing.styles.ofTable(layout, LINE_STYLES.table);
+  return [...caption, gridOf(rows, widths, layout, { borders: LINES, style }), gap(writing, layout)];
 }
 
 /** Texts beside each other: a table without lines, of one row. */
@@ -38,17 +40,26 @@ export async function columnsOf(columns: Block[][], writing: Writing, layout: La
     );
   }
   const widths = columns.map(() => width);
-  return [gridOf([new TableRow({ children })], widths, layout, NO_LINES), gap()];
+  const style = writing.styles.ofTable(layout, LINE_STYLES.columns);
+  const how = { borders: NO_LINES, style };
+  return [gridOf([new TableRow({ children })], widths, layout, how), gap(writing, layout)];
 }
 
-async function cellOf(cell: Cell, width: number, isHead: boolean, writing: Writing): Promise<TableCell> {
-  const style = cell.isHeader ? 'TableHead' : 'TableText';
+type RowPlace = 'head' | 'body' | 'foot';
+
+function rowOf({ headRows, footRows, rows }: TableBlock, index: number): RowPlace {
+  if (index < headRows) return 'head';
+  return index < rows.length - footRows ? 'body' : 'foot';
+}
+
+async function cellOf(cell: Cell, width: number, row: RowPlace, writing: Writing): Promise<TableCell> {
+  const style = cell.isHeader ? 'TableHead' : row === 'foot' ? 'TableFoot' : 'TableText';
   return new TableCell({
     children: await filled(cell.blocks, width, writing, style),
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
     ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
     width: wide(width),
-    ...(isHead ? { shading: { fill: 'F4EFE5' } } : {}),
+    ...(row === 'head' ? { shading: { fill: 'F4EFE5' } } : {}),
   });
 }
 
@@ -60,30 +71,27 @@ async function filled(
   style?: string,
 ): Promise<(Paragraph | Table)[]> {
   const room = Math.max(60, Math.floor((width - MARGINS.left - MARGINS.right) / TWIPS_A_PIXEL));
-  const layout = { width: room, indent: 0, depth: 0, ...(style === undefined ? {} : { style }) };
+  const layout = { width: room, indent: 0, depth: 0, groups: [], ...(style === undefined ? {} : { style }) };
   const children = (await writing.blocks(blocks, layout)) as (Paragraph | Table)[];
-  return children.at(-1) instanceof Paragraph ? children : [...children, new Paragraph({ style: 'Gap' })];
+  if (children.length === 0) return [new Paragraph(placed(writing, layout))];
+  return children.at(-1) instanceof Paragraph ? children : [...children, gap(writing, layout)];
 }
 
 async function captionOf({ caption }: TableBlock, writing: Writing, layout: Layout): Promise<FileChild[]> {
   if (caption.length === 0) return [];
-  return [await paragraphOf(caption, writing, { ...layout, style: 'TableCaption' })];
+  return [await paragraphOf(caption, writing, layout, { line: LINE_STYLES.tableCaption })];
 }
 
 function gridOf(
   rows: TableRow[],
   columnWidths: number[],
   layout: Layout,
-  borders: typeof LINES | typeof NO_LINES,
+  { borders, style }: { borders: typeof LINES | typeof NO_LINES; style: string | undefined },
 ): Table {
   const width = wide(sum(columnWidths));
   const indent = wide(layout.indent);
-  return new Table({ rows, columnWidths, width, indent, borders, margins: MARGINS, layout: TableLayoutType.FIXED });
-}
-
-/** Two tables without a line between them would be one. */
-function gap(): Paragraph {
-  return new Paragraph({ style: 'Gap' });
+  const grid = { rows, columnWidths, width, indent, borders, margins: MARGINS, layout: TableLayoutType.FIXED };
+  return new Table(style === undefined ? grid : { ...grid, style });
 }
 
 function wide(size: number) {

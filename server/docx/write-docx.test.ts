@@ -175,7 +175,16 @@ test('[IO-04] every look is a style with a name, which changes it everywhere', (
   const used = new Set([...all(body, 'w:pStyle'), ...all(body, 'w:rStyle')].map(({ attribs }) => attribs['w:val']));
   expect([...used].filter((id) => !names.has(id))).toEqual([]);
   const looks = [...used].map((id) => names.get(id));
-  for (const name of ['Callout tip', 'Callout attention', 'Callout important', 'Quote', 'Code', 'Lead', 'Table head'])
+  for (const name of [
+    'Callout tip',
+    'Callout attention',
+    'Callout important',
+    'Quote',
+    'Code',
+    'Foldable line',
+    'Term',
+    'Table head',
+  ])
     expect(looks, name).toContain(name);
   expect(inStyle('CalloutTip')).toEqual(['Dica', 'Beba água.', 'de manhã', 'à noite']);
 });
@@ -273,7 +282,9 @@ test('[IO-04] a picture in a quote, a list or a callout is as wide as what is le
 test('[IO-04] a picture stays on the page of its caption', () => {
   const ps = all(body, 'w:p');
   const captions = ps.filter((p) => styleOf(p) === 'Caption' && ps[ps.indexOf(p) - 1]);
-  const before = captions.map((p) => ps[ps.indexOf(p) - 1] as Element).filter((p) => styleOf(p) === 'Figure');
+  const before = captions.map((p) => ps[ps.indexOf(p) - 1] as Element).filter((p) => /^Figure/.test(styleOf(p)));
+  const film = ps.filter((p) => styleOf(p) === 'Video').slice(0, 1);
+  before.push(...film);
   expect(before).toHaveLength(3);
   expect(before.map((p) => all(p, 'w:keepNext').map(({ attribs }) => attribs['w:val'] ?? 'true'))).toEqual(
     before.map(() => ['true']),

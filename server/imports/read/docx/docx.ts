@@ -3,12 +3,14 @@ import mammoth from 'mammoth';
 import type { Archive } from '../archive.ts';
 import { ImportError } from '../import-error.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
+import { ownStylesOf, placeGroups } from '../own/own-document.ts';
+import { type OwnDocument, settleWord } from '../own/settle-word.ts';
 import { type FoundPicture, LinkedPicture, type PictureShelf } from '../picture-shelf.ts';
 import { type FindPicture, unescaped } from '../pictures.ts';
 import { chaptersOf } from '../text-file.ts';
 import { Losses, summed } from '../tidy/losses.ts';
 import { htmlTree, named, xmlTree } from '../tree.ts';
-import { type ImportWarning, type Source, warning } from '../types.ts';
+import { type Chapter, type ImportWarning, type Source, type WarningCode, warning } from '../types.ts';
 import { RULE } from './cleaning.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
@@ -41,25 +43,33 @@ const STYLES = [
 export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<Source> {
   const [formulas, word] = [new Formulas(), new Word()];
   const parts = partsOf(archive, (xml) => word.prepared(formulas.taken(xml)));
-  const { html, find, symbols } = await converted(parts, word);
+  const ownStyles = await ownStylesOf(parts);
+  const { html, find, symbols } = await converted(parts, word, ownStyles);
   const properties = await aboutOf(parts);
   const about = { ...properties, language: word.languages.ofMost() ?? properties.language };
   const spoken = withSpoken(formulas.putBack(html), word.languages.spoken, about.language);
   const tree = htmlTree(withFacts(spoken));
   const losses = new Losses();
+  if (ownStyles) placeGroups(tree);
   const unplaced = settleFacts(tree, word.facts, losses);
+  const own = ownStyles && settleWord(tree);
   const chapters = await chaptersOf(tree, about.language, { find, shelf }, losses);
   const warnings = [...(await docxLosses(parts)), ...symbols, ...word.lost, ...unplaced];
   const all = summed(warnings, IMPORT_LIMITS.warnings);
   const { title, author } = word.front;
-  return {
-    ...about,
-    title: title || about.title,
-    author: about.author || author,
-    chapters,
-    splitBy: 'headings',
-    warnings: all,
-  };
+  const named = { ...about, title: title || about.title, author: about.author || author };
+  return own ? ownSource(named, chapters, own, all) : { ...named, chapters, splitBy: 'headings', warnings: all };
+}
+
+/** What a document that this product wrote loses in any case, which is what was added. */
+const ADDED = new Set<WarningCode>(['contents_left', 'title_page_left', 'heading_numbers_left', 'headers_left']);
+
+/** A document that this product wrote. */
+function ownSource(about: About, chapters: Chapter[], { title, bonus }: OwnDocument, lost: ImportWarning[]): Source {
+  const starts = chapters.filter(({ level }) => level === 1);
+  for (const [at, chapter] of starts.entries()) if (bonus[at] && starts.length === bonus.length) chapter.isBonus = true;
+  const warnings = [...lost.filter(({ code }) => !ADDED.has(code)), warning('added_left')];
+  return { ...about, title: about.title || title, chapters, splitBy: 'parts', warnings, isOurs: true };
 }
 
 /** Documents that were read by this process: pictures of two in one archive are not the same. */
@@ -67,7 +77,7 @@ let documents = 0;
 
 type Converted = { html: string; find: FindPicture; symbols: ImportWarning[] };
 
-async function converted(parts: DocxParts, word: Word): Promise<Converted> {
+async function converted(parts: DocxParts, word: Word, ownStyles: string[] | null): Promise<Converted> {
   documents += 1;
   const prefix = `docx:${documents}:`;
   const pictures = new Map<string, FoundPicture>();
@@ -79,7 +89,10 @@ async function converted(parts: DocxParts, word: Word): Promise<Converted> {
     if (!pictures.has(key)) pictures.set(key, { key, name: name.slice(0, 200), write });
     return { src: key, alt };
   });
-  const options = { styleMap: STYLES, includeEmbeddedStyleMap: false, externalFileAccess: false, convertImage };
+  const options = {
+    ...{ styleMap: [...(ownStyles ?? []), ...STYLES], includeEmbeddedStyleMap: false },
+    ...{ externalFileAccess: false, convertImage, ignoreEmptyParagraphs: ownStyles === null },
+  };
   try {
     // the library accepts any archive of this shape, so it never sees the file itself without limits
     const { value, messages } = await mammoth.convertToHtml({ file: parts } as unknown as { path: string }, options);
@@ -97,7 +110,9 @@ function linked(error: unknown): never {
   throw address === undefined ? error : new LinkedPicture(unescaped(address));
 }
 
-async function aboutOf(parts: DocxParts): Promise<Pick<Source, 'title' | 'language' | 'author' | 'description'>> {
+type About = Pick<Source, 'title' | 'language' | 'author' | 'description'>;
+
+async function aboutOf(parts: DocxParts): Promise<About> {
   const core = parts.exists('docProps/core.xml') ? xmlTree(await parts.read('docProps/core.xml', 'utf-8')) : null;
   const styles = parts.exists('word/styles.xml') ? xmlTree(await parts.read('word/styles.xml', 'utf-8')) : null;
   const property = (name: string) => {
