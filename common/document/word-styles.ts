@@ -1,5 +1,5 @@
 /**
- * The names of styles by which documents of Word carry what an author wrote: whoever opens one sees and changes them,
+ * The names of styles by which documents of Word carry what an author wrote: people see and change them there,
  * and an import reads them back.
  */
 

@@ -31,7 +31,7 @@ export async function childrenOf(blocks: Block[], writing: Writing, layout: Layo
   return children;
 }
 
-/** Kinds of which two after one another would be one. */
+/** Kinds of blocks that would be one if two of them stood together. */
 const ALIKE = new Set<Block['kind']>(['quote', 'code', 'definitions', 'media']);
 
 function isLikeBefore(block: Block, before: Block | undefined): boolean {

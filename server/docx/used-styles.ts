@@ -1,7 +1,9 @@
 import type { IParagraphStyleOptions } from 'docx';
 import { type LineStyle, WITHIN } from '#common/document/word-styles.ts';
 import { calloutLooks } from './styles.ts';
-import type { Layout } from './writing.ts';
+
+/** A place by its groups, and the style of its text if it is in none. */
+type Place = { groups: string[]; style?: string };
 
 /** The styles of a document for what stands in a group: one for each kind of line in each group, once it is used. */
 export class UsedStyles {
@@ -9,7 +11,7 @@ export class UsedStyles {
   private readonly tables = new Map<string, string>();
 
   /** The style of a line, or of plain text; undefined for text with the document's own. */
-  of({ groups, style }: Layout, line?: LineStyle): string | undefined {
+  of({ groups, style }: Place, line?: LineStyle): string | undefined {
     const names = line ? [...groups, line] : groups;
     const last = names.at(-1);
     if (last === undefined) return style;
@@ -22,7 +24,7 @@ export class UsedStyles {
   }
 
   /** The style of a table; undefined for one that says nothing by it. */
-  ofTable({ groups }: Layout, table: 'Columns' | 'Plain table'): string | undefined {
+  ofTable({ groups }: Place, table: 'Columns' | 'Plain table'): string | undefined {
     if (table === 'Plain table' && groups.length === 0) return undefined;
     const names = [...groups, table];
     this.tables.set(idOf(names), names.join(WITHIN));

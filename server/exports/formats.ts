@@ -67,7 +67,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   epub: {
     extension: 'epub',
     mime: 'application/epub+zip',
-    version: 5,
+    version: 6,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeEpub } = await import('../epub/write-epub.ts');
@@ -80,7 +80,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    version: 4,
+    version: 5,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeDocx } = await import('../docx/write-docx.ts');
@@ -90,7 +90,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   markdown: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 4,
+    version: 5,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeMarkdown } = await import('../markdown/write-markdown.ts');
@@ -100,7 +100,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   site: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 3,
+    version: 4,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeSite } = await import('../site/write-site.ts');

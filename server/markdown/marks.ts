@@ -2,7 +2,7 @@ import { MARK } from '#common/document/own-files.ts';
 
 type Html = { type: 'html'; value: string };
 
-/** Nodes between two comments that say what they are to whoever reads them back. */
+/** Nodes between two comments that say what they are to an import. */
 export function markedAs<Node>(
   kind: 'added' | 'item' | 'media' | 'picture',
   nodes: Node[],

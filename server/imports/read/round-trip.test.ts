@@ -3,6 +3,7 @@ import type { Block } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
 import { madeBook } from '#tests/books.ts';
 import { again, cameBack, type Format, written } from '#tests/imports/back.ts';
+import { readFileOf } from '#tests/imports/reading.ts';
 import { paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
 import { WHOLE_TEXT } from '#tests/whole-text.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
@@ -44,6 +45,8 @@ test.each(FORMATS)('[IO-11] what was written as %s comes back as it was, without
     const read = await again(book, format);
     const unsaid = UNSAID[format];
     expect(await cameBack(book, read, unsaid)).toEqual(await written(book, unsaid));
+    // files that cannot fold show everything
+    expect(read.pieces.filter(({ html }) => html.includes('<details open'))).toEqual([]);
     const { title, language, author } = book.metadata;
     expect(read).toMatchObject({ title, language, author });
     expect(read.description).toContain(book.metadata.description.split('\n')[0]);
@@ -79,13 +82,36 @@ test.each(FORMATS)(
 
 test('[IO-11] of two marks in Markdown one says nothing without the other', async () => {
   const book = await addedTo();
-  const { pieces } = await again(book, 'Markdown', (text) => text.replaceAll(/<!-- \/prelo:(?:added|item) -->/g, ''));
+  const { pieces } = await again(book, 'Markdown', (text) =>
+    text.replaceAll(/<!-- (?:\/prelo:(?:added|item)|prelo:media \w+) -->/g, ''),
+  );
   const html = pieces.map((piece) => piece.html).join();
-  for (const words of ['Leva 5 minutos.', 'R$ 199,90', 'Beba água.']) expect(html).toContain(words);
+  for (const words of ['Leva 5 minutos.', 'Um filme', 'R$ 199,90', 'Beba água.']) expect(html).toContain(words);
   expect(pieces.map(({ title }) => title)).toEqual([
     'Texto: linhas & grupos',
     'Listas e tabelas',
     'Figuras',
     'Receitas',
   ]);
+});
+
+test('[IO-11] what other programs call a label is a text', async () => {
+  const html =
+    '<html><head><meta name="generator" content="Preloader 1"></head><body><h1>A</h1><p data-label="">Um.</p><div data-item="x"><p>Dois.</p></div></body></html>';
+  const { pieces, warnings } = await readFileOf(html, 'a.html');
+  expect([pieces.map((piece) => piece.html), warnings]).toEqual([['<p>Um.</p><p>Dois.</p>'], []]);
+});
+
+test('[IO-11] a document that was written here and edited comes in with what it still says of itself', async () => {
+  const book = await addedTo();
+  const { pieces } = await again(book, 'DOCX', (xml, name) =>
+    name === 'word/document.xml'
+      ? xml.replaceAll('<w:pStyle w:val="CalloutTip"/>', '').replaceAll('"cp_', '"x_').replaceAll('"section_', '"s_')
+      : xml,
+  );
+  const html = pieces.map((piece) => piece.html).join();
+  for (const words of ['<p>Beba água.</p>', 'R$ 199,90', 'Fale conosco.', '<aside data-kind="attention">'])
+    expect(html).toContain(words);
+  for (const words of ['Leva 5 minutos.', '(Publicidade)', '<aside data-kind="tip">'])
+    expect(html).not.toContain(words);
 });

@@ -6,6 +6,10 @@ export const CAPTION = 'data-caption';
 export const TABLE_CAPTION = 'data-table-caption';
 export const CELL = 'data-cell';
 
+/** Styles that are looked at, for each paragraph by mammoth, and groups that one may name. */
+const MOST_STYLES = 500;
+const MOST_GROUPS = 20;
+
 const IGNORED = '!';
 const FIRST_OF_ITEM = 'li:fresh';
 
@@ -56,8 +60,8 @@ export function ownStyleMap(names: { paragraphs: string[]; tables: string[] }): 
   const rule = (kind: 'p' | 'table', name: string, path: string | null) =>
     path === null || name.includes("'") ? [] : [`${kind}[style-name='${name}'] => ${path}`];
   return [
-    ...names.paragraphs.flatMap((name) => rule('p', name, paragraphPath(partsOf(name)))),
-    ...names.tables.flatMap((name) => rule('table', name, tablePath(partsOf(name)))),
+    ...names.paragraphs.slice(0, MOST_STYLES).flatMap((name) => rule('p', name, paragraphPath(partsOf(name)))),
+    ...names.tables.slice(0, MOST_STYLES).flatMap((name) => rule('table', name, tablePath(partsOf(name)))),
     ...FRONT.map((name) => `p[style-name='${name}'] => ${IGNORED}`),
     ...Object.entries(CELL_STYLES).map(([cell, name]) => `p[style-name='${name}'] => p[${CELL}='${cell}']:fresh`),
     `r[style-name='${WORD_STYLES.code}'] => code`,
@@ -89,5 +93,5 @@ function tablePath(names: string[]): string | null {
 
 function groupPaths(names: string[]): string[] | null {
   const paths = names.map((name) => KNOWN.groups.get(name));
-  return paths.includes(undefined) ? null : (paths as string[]);
+  return paths.includes(undefined) || paths.length > MOST_GROUPS ? null : (paths as string[]);
 }
