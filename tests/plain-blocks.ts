@@ -37,8 +37,8 @@ function lineOf(runs: Run[], { unsaid }: Ways): string[] {
     // a break looks the same within any mark, a picture within any but a link
     const seen = {
       text: marks,
-        formula: marks,
-        note: unsaid.includes('note:marks') ? [] : marks,
+      formula: marks,
+      note: unsaid.includes('note:marks') ? [] : marks,
       break: [],
       image: marks.filter(({ kind }) => kind === 'link'),
     };

@@ -1,6 +1,6 @@
 import { FORMULA, TEX } from '#common/document/formula.ts';
-import { markupOf } from '#common/formulas/markup.ts';
 import { LABEL, PICTURE } from '#common/document/own-files.ts';
+import { markupOf } from '#common/formulas/markup.ts';
 import type { Mark, Run } from '../block.ts';
 import { webLink } from '../links.ts';
 import { type Inline, nested } from '../nested.ts';

@@ -5,12 +5,14 @@ import { madeBook } from '#tests/books.ts';
 import { again, cameBack, type Format, written } from '#tests/imports/back.ts';
 import { readFileOf } from '#tests/imports/reading.ts';
 import { paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
-import { WHOLE_TEXT } from '#tests/whole-text.ts';
+import { WHOLE_FORMULA, WHOLE_TEXT } from '#tests/whole-text.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
 
 const FORMATS: Format[] = ['EPUB', 'site', 'Markdown', 'DOCX'];
 /** What a format has no word for. */
-const UNSAID: Partial<Record<Format, string[]>> = { DOCX: ['align', 'dir', 'lang', 'mark:language', 'note:marks'] };
+const UNSAID: Partial<Record<Format, string[]>> = {
+  DOCX: ['align', 'dir', 'lang', 'mark:language', 'note:marks', 'tex'],
+};
 
 /** What the product writes above a module's text. */
 const ADDED: Block[] = [
@@ -32,12 +34,15 @@ async function addedTo(): Promise<Book> {
   return { ...book, section };
 }
 
-/** An e-book of all kinds of blocks, and one of all that an author may write. */
+/** An e-book of all kinds of blocks, and one of all that an author may write; `formulas.test.ts` has more formulas. */
 async function books() {
   const whole = await addedTo();
   const picture = await whole.asset('/media/2-larga.jpg');
   if (!picture) throw new Error('no picture');
-  return [whole, madeBook([sanitiseHtml(WHOLE_TEXT)], { assets: { '/media/1-a.jpg': picture } })];
+  return [
+    whole,
+    madeBook([sanitiseHtml(WHOLE_TEXT.replace(WHOLE_FORMULA, ''))], { assets: { '/media/1-a.jpg': picture } }),
+  ];
 }
 
 test.each(FORMATS)('[IO-11] what was written as %s comes back as it was, without what was added', async (format) => {
