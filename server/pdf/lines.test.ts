@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, Mark } from '../book/block.ts';
+import { addressesIn } from './addresses.ts';
 import { drawn } from './blocks.ts';
 import { breakable } from './breakable.ts';
 import { lineOf } from './lines.ts';
@@ -56,6 +57,16 @@ test('a line that ends in a colon stays with the list that it announces', () => 
   expect(announces(said('Leve: '), rule)).toBe(true);
   for (const blocks of [[said('Leve.'), rule], [said('Leve:'), said('isto')], [said('Leve:')]])
     expect(announces(...blocks)).toBe(false);
+});
+
+test('a word that is an address or the name of a file is a piece of its own, and breaks after its joints', () => {
+  const said = 'Veja https://a.com/b-c?d=e, e/ou loja.exemplo.com; 1.234,5 e S.A.';
+  const pieces = addressesIn(said);
+  expect(pieces.filter(({ isAddress }) => isAddress).map(({ text }) => text.split('\u200b'))).toEqual([
+    ['https://a.com/', 'b-', 'c?', 'd=', 'e,'],
+    ['loja.exemplo.com;'],
+  ]);
+  expect(pieces.map(({ text }) => text.replaceAll('\u200b', '')).join('')).toBe(said);
 });
 
 test('a list that counts down from a number begins with it, as it does in a browser', () => {

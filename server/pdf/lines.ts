@@ -1,12 +1,19 @@
 import { type Part, wordsOf } from '#common/formulas/part.ts';
 import type { AssetKey, Mark, Run } from '../book/block.ts';
+import { addressesIn } from './addresses.ts';
 import { breakable } from './breakable.ts';
 
 type Style = Exclude<Mark['kind'], 'link' | 'language'> | 'linked';
 
 /** The content of a line, as the template reads it. */
 export type Piece =
-  | { kind: 'text'; text: string; marks: Style[]; lang: string | null }
+  | {
+      kind: 'text';
+      text: string;
+      marks: Style[];
+      lang: string | null /** Breaks without a hyphen. */;
+      isAddress: boolean;
+    }
   | { kind: 'break' }
   | { kind: 'picture'; picture: AssetKey; alt: string; isDecorative: boolean }
   | { kind: 'formula'; parts: Part[]; said: string; isDisplay: boolean }
@@ -21,25 +28,26 @@ export function lineOf(runs: Run[], most?: number): Line {
   for (const run of runs) {
     const link = run.marks.find((mark) => mark.kind === 'link');
     const last = line.at(-1);
-    if (link && link === around && last?.kind === 'link') last.line.push(pieceOf(run, most));
-    else line.push(link ? { kind: 'link', target: link.href, line: [pieceOf(run, most)] } : pieceOf(run, most));
+    if (link && link === around && last?.kind === 'link') last.line.push(...piecesOf(run, most));
+    else if (link) line.push({ kind: 'link', target: link.href, line: piecesOf(run, most) });
+    else line.push(...piecesOf(run, most));
     around = link;
   }
   return line;
 }
 
-function pieceOf(run: Run, most?: number): Piece {
+function piecesOf(run: Run, most?: number): Piece[] {
   switch (run.kind) {
     case 'text':
-      return textPiece(run.text, run.marks, most);
+      return textPieces(run.text, run.marks, most);
     case 'break':
-      return { kind: 'break' };
+      return [{ kind: 'break' }];
     case 'note':
-      return { kind: 'note', number: run.number };
+      return [{ kind: 'note', number: run.number }];
     case 'formula':
-      return { kind: 'formula', parts: settable(run.parts, DEEPEST_SET), said: run.tex, isDisplay: run.isDisplay };
+      return [{ kind: 'formula', parts: settable(run.parts, DEEPEST_SET), said: run.tex, isDisplay: run.isDisplay }];
     case 'image':
-      return { kind: 'picture', picture: run.src, alt: run.alt, isDecorative: run.isDecorative ?? false };
+      return [{ kind: 'picture', picture: run.src, alt: run.alt, isDecorative: run.isDecorative ?? false }];
   }
 }
 
@@ -56,9 +64,11 @@ function settable(parts: Part[], deepest: number): Part[] {
   });
 }
 
-function textPiece(text: string, marks: Mark[], most?: number): Piece {
-  const language = marks.findLast((mark) => mark.kind === 'language')?.lang;
-  return { kind: 'text', text: breakable(text, most), marks: stylesOf(marks), lang: languageOf(language) };
+function textPieces(text: string, marks: Mark[], most?: number): Piece[] {
+  const styles = stylesOf(marks);
+  const lang = languageOf(marks.findLast((mark) => mark.kind === 'language')?.lang);
+  const parts = styles.includes('code') ? [{ text, isAddress: false }] : addressesIn(text);
+  return parts.map((part) => ({ ...part, kind: 'text', text: breakable(part.text, most), marks: styles, lang }));
 }
 
 /** Marks from the inside out, as the template nests them. PDF/UA allows one line at most on, above or below a text. */

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Block } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
 import { linesIn } from '#server/book/lines.ts';
 import { aBench } from '#tests/bench.ts';
 import { madeBook } from '#tests/books.ts';
 import { hardBook, PROSE } from '#tests/hard-to-set.ts';
 import { allTags, drawnOf, linesOf, openPdf, pageNumberOf, pagesOf, picturesOn, type Tag, tagsOf } from '#tests/pdf.ts';
-import { bookOf, bookSaying, wholeBook } from '#tests/whole-book.ts';
+import { bookOf, bookSaying, paragraph, text, wholeBook } from '#tests/whole-book.ts';
 import { type PdfFormat, writePdf } from './write-pdf.ts';
 
 const FORMATS: PdfFormat[] = ['a4', 'a5', 'phone'];
@@ -123,6 +124,22 @@ test('[IO-03] lines stand where their author aligned them, and a text from right
   expect(arabic.left).toBeGreaterThan(width / 2);
 });
 
+test('[IO-03] a heading stands where its author aligned it', async () => {
+  const heading = (level: 2 | 3, align: 'center' | 'end'): Block => ({
+    ...{ kind: 'heading', level, align, id: `${align}-${level}`, runs: [text(`Título ${align} ${level}`)] },
+  });
+  const headings = [heading(2, 'center'), heading(3, 'center'), heading(2, 'end'), heading(3, 'end')];
+  const { pages } = await made(await bookOf([...headings, paragraph('Texto.')]), 'a4');
+  const [page] = pages.slice(-1);
+  const lines = page ? await linesOf(page) : [];
+  const { width = 0 } = page?.getViewport({ scale: 1 }) ?? {};
+  const margin = lines.find((line) => line.text === 'Texto.')?.left ?? 0;
+  const of = (align: string) => lines.filter(({ text }) => text.startsWith(`Título ${align}`));
+  expect([of('center').length, of('end').length]).toEqual([2, 2]);
+  for (const { left, right } of of('center')) expect(left + right).toBeCloseTo(width, 0);
+  for (const { right } of of('end')) expect(right).toBeCloseTo(width - margin, 0);
+});
+
 test('[IO-03] a small picture is half as wide as the text, and one of the web is led to', async () => {
   const boxes = (await Promise.all(whole.pages.map(picturesOn))).flat();
   // after the cover and the one in a line
@@ -141,8 +158,8 @@ test('[IO-03] the tags say a page in the order in which it is read, with its lan
     ...['H4 Fundo', 'H5 Mais fundo', 'H6 No fim', 'H1 Listas e tabelas', 'H2 Listas', 'H2 Tabelas'],
     ...['H1 Figuras', 'H2 Figuras', 'H1 Bônus', 'H2 Receitas', 'H1 Produtos', 'H1 Suporte'],
   ]);
-  // what a tag does not say stands beside its text; code is of no other language than the book
-  expect(tags.flatMap(({ lang }) => lang ?? [])).toEqual(['ar']);
+  // what a tag does not say stands beside its text; code is of no language
+  expect(tags.flatMap(({ lang }) => lang ?? [])).toEqual(['zxx', 'ar', 'zxx']);
   expect(new Set(drawnOf(whole.bytes).match(/(?<=\/Lang \()[^)]+/g))).toEqual(new Set(['pt-BR', 'en']));
 });
 
