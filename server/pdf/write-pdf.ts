@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import type { Book } from '../book/book.ts';
 import type { Bench } from '../workshop/bench.ts';
 import type { Met } from './blocks.ts';
+import { coverEdges } from './cover.ts';
 import { bonusPages, frontPages, type Pages, sectionPages } from './pages.ts';
 import { findPictures } from './pictures.ts';
 import { openTypesetter } from './typesetter.ts';
@@ -34,7 +35,15 @@ export async function writePdf(
   }
   const codes = [...met.codes].map((url, at) => [url, `/codes/${at + 1}.svg`] as const);
   for (const [url, file] of codes) typesetter.add(file, Buffer.from(renderSVG(url, { border: CODE_EDGE })));
-  const pages = { ...frontPages(book), format, sections, pictures: pictures.placed, codes: Object.fromEntries(codes) };
+  const edges = await coverEdges(book);
+  const pages = {
+    ...frontPages(book),
+    coverEdges: edges,
+    format,
+    sections,
+    pictures: pictures.placed,
+    codes: Object.fromEntries(codes),
+  };
   const { pdf, missing } = typesetter.typeset(pages, book.metadata.modified);
   await writeFile(file, pdf);
   return missing;
