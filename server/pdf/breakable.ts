@@ -4,9 +4,16 @@ const PART = 20;
 const LONG_WORDS = new RegExp(`[^\\s\\u200b]{${LONG_WORD + 1},}`, 'gu');
 const WORDS = /[^\s\u200b]+/gu;
 
+/** Thai parts its sentences, but not its words. */
+const THAI = /\p{sc=Thai}{2,}/gu;
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+
 /** A text whose words fit on a page; in narrow places, numbers of more than `most` characters may break too. */
 export function breakable(text: string, most = LONG_WORD): string {
-  const whole = text.replace(LONG_WORDS, (word) => inParts(word, PART));
+  const parted = text.replace(THAI, (words) =>
+    Array.from(thaiWords.segment(words), ({ segment }) => segment).join('\u200b'),
+  );
+  const whole = parted.replace(LONG_WORDS, (word) => inParts(word, PART));
   return most < LONG_WORD
     ? whole.replace(WORDS, (word) => (isNumber(word) && word.length > most ? inParts(word, most) : word))
     : whole;

@@ -46,6 +46,10 @@ test('a word of more than 40 letters may break, signs above letters stay with th
   ]);
 });
 
+test('Thai, which has no spaces between words, may break between them', () => {
+  expect(breakable('chá สวัสดีครับ bom').split('\u200b')).toEqual(['chá สวัสดี', 'ครับ bom']);
+});
+
 test('a line that ends in a colon stays with the list that it announces', () => {
   const place = { met: { pictures: new Set<string>(), codes: new Set<string>() }, titleLevel: 1 };
   const said = (text: string) => ({

@@ -6,5 +6,5 @@ vi.mock('@myriaddreamin/typst-ts-node-compiler', () => {
 });
 
 test('where the typesetter does not run, the refusal says so', async () => {
-  await expect(openTypesetter('/nowhere')).rejects.toMatchObject({ code: 'pdf_not_here' });
+  await expect(openTypesetter('/nowhere', [])).rejects.toMatchObject({ code: 'pdf_not_here' });
 });

@@ -28,12 +28,13 @@ export type Typesetter = {
   typeset: (pages: Pages, modified: Date) => { pdf: Buffer; missing: string[] };
 };
 
-/** @throws pdf_not_here if the typesetter does not run on the machine */
-export async function openTypesetter(folder: string): Promise<Typesetter> {
-  const compiler = await openCompiler(
-    folder,
-    FACES.map((face) => readFileSync(resolve(face))),
-  );
+/**
+ * With fonts beside its own.
+ * @throws pdf_not_here if the typesetter does not run on the machine
+ */
+export async function openTypesetter(folder: string, fonts: Buffer[]): Promise<Typesetter> {
+  const own = FACES.map((face) => readFileSync(resolve(face)));
+  const compiler = await openCompiler(folder, [...own, ...fonts]);
   const add = (file: string, bytes: Buffer) => compiler.mapShadow(path.join(folder, file), bytes);
   for (const name of readdirSync(TEMPLATE)) add(name, readFileSync(path.join(TEMPLATE, name)));
   const typeset = (pages: Pages, modified: Date) => {

@@ -4,6 +4,7 @@ import type { Book } from '../book/book.ts';
 import type { Bench } from '../workshop/bench.ts';
 import type { Met } from './blocks.ts';
 import { coverEdges } from './cover.ts';
+import { addLetters, type Faces, facesFor } from './faces/faces.ts';
 import { bonusPages, frontPages, type Pages, sectionPages } from './pages.ts';
 import { findPictures } from './pictures.ts';
 import { openTypesetter } from './typesetter.ts';
@@ -24,10 +25,12 @@ export async function writePdf(
   { format }: { format: PdfFormat },
   bench: Bench,
 ): Promise<string[]> {
-  const typesetter = await openTypesetter(bench.folder);
   const met: Met = { pictures: new Set(), codes: new Set() };
   if (book.metadata.cover) met.pictures.add(book.metadata.cover);
   const sections = await allSections(book, met, bench);
+  const front = frontPages(book);
+  const faces = await facesOf(book, [front, ...sections]);
+  const typesetter = await openTypesetter(bench.folder, faces.fonts);
   const pictures = await findPictures(book, met.pictures);
   for await (const { file, bytes } of pictures.files()) {
     bench.signal.throwIfAborted();
@@ -35,10 +38,10 @@ export async function writePdf(
   }
   const codes = [...met.codes].map((url, at) => [url, `/codes/${at + 1}.svg`] as const);
   for (const [url, file] of codes) typesetter.add(file, Buffer.from(renderSVG(url, { border: CODE_EDGE })));
-  const edges = await coverEdges(book);
   const pages = {
-    ...frontPages(book),
-    coverEdges: edges,
+    ...front,
+    faces: faces.families,
+    coverEdges: await coverEdges(book),
     format,
     sections,
     pictures: pictures.placed,
@@ -47,6 +50,12 @@ export async function writePdf(
   const { pdf, missing } = typesetter.typeset(pages, book.metadata.modified);
   await writeFile(file, pdf);
   return missing;
+}
+
+function facesOf({ metadata }: Book, pages: Pages[]): Promise<Faces> {
+  const letters = new Set<string>();
+  for (const page of pages) addLetters(letters, JSON.stringify(page));
+  return facesFor(letters, metadata.language);
 }
 
 async function allSections(book: Book, met: Met, { signal, progress }: Bench): Promise<Pages[]> {
