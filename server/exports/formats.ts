@@ -119,7 +119,7 @@ async function openBook(bench: Bench): Promise<Book> {
 
 function pdf(format: PdfFormat): FormatInfo {
   return {
-    ...{ extension: 'pdf', mime: 'application/pdf', version: 3, read: readWholeBook },
+    ...{ extension: 'pdf', mime: 'application/pdf', version: 4, read: readWholeBook },
     write: async (file, bench) => {
       const { writePdf } = await import('../pdf/write-pdf.ts');
       return writePdf(await openBook(bench), file, { format }, bench);
