@@ -11,3 +11,20 @@ export async function twoAtOnce<T, R>(list: Iterable<T>, work: (one: T) => Promi
   await Promise.all([line(), line()]);
   return made;
 }
+
+/** The same `work`, asked for one by one: what is asked for while two are under way waits its turn. */
+export function byTwos<T, R>(work: (one: T) => Promise<R>): (one: T) => Promise<R> {
+  const waiting: (() => void)[] = [];
+  let free = 2;
+  return async (one) => {
+    if (free === 0) await new Promise<void>((begin) => waiting.push(begin));
+    else free -= 1;
+    try {
+      return await work(one);
+    } finally {
+      const begin = waiting.shift();
+      if (begin) begin();
+      else free += 1;
+    }
+  };
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AssetKey } from '../book/block.ts';
 import type { Asset, Book } from '../book/book.ts';
 import type { Image, Picture } from '../book/html/dress.ts';
-import { twoAtOnce } from '../book/two-at-once.ts';
+import { byTwos } from '../book/two-at-once.ts';
 import { loadSharp } from '../sharp.ts';
 
 /** A file of pictures, by its name in the e-book. */
@@ -27,22 +27,38 @@ async function named(asset: Asset | null): Promise<NamedAsset | null> {
 export function gatherPictures(book: Pick<Book, 'asset'>) {
   const files = new Map<string, PictureFile>();
   const pictures = new Map<AssetKey, Picture | null>();
+  const sought = new Map<AssetKey, Promise<NamedAsset | null>>();
+  const find = byTwos(async (key: AssetKey) => named(await book.asset(key)));
   let isSilent = false;
 
   const add = ({ name, asset }: NamedAsset): Picture => {
     files.set(name, asset);
     return { address: addressOf(name), width: asset.width, height: asset.height };
   };
+  const seek = (keys: Iterable<AssetKey>) => {
+    for (const key of keys) {
+      if (sought.has(key)) continue;
+      const found = find(key);
+      // it is thrown where the picture is gathered
+      found.catch(() => undefined);
+      sought.set(key, found);
+    }
+  };
   return {
     /** The files of all pictures that are shown; equal pictures share one. */
     files,
     /** Whether any picture lacks a text. */
     lacksText: () => isSilent,
+    /** Begins to look for pictures that will be gathered: what is made for files is made while other work goes on. */
+    seek,
     /** Finds the files of pictures; until then there are none. */
     gather: async (keys: Iterable<AssetKey>) => {
       const missing = [...keys].filter((key) => !pictures.has(key));
-      const found = await twoAtOnce(missing, async (key) => named(await book.asset(key)));
-      for (const [at, key] of missing.entries()) pictures.set(key, found[at] ? add(found[at]) : null);
+      seek(missing);
+      for (const key of missing) {
+        const found = (await sought.get(key)) ?? null;
+        pictures.set(key, found && add(found));
+      }
     },
     /** Adds a file for a picture that is made for the book, such as its cover. */
     fileOf: async (asset: Asset) => add(await named(asset)),

@@ -49,6 +49,32 @@ test('[IO-02] everything that may be written, and what is meant to break it, is 
   expect(await epubFaults(bytes)).toEqual([]);
 });
 
+test('pictures are made two at a time, each once, whatever modules they stand in', async () => {
+  const [asked, under] = [[] as string[], new Set<string>()];
+  let most = 0;
+  const asset = async (key: string) => {
+    asked.push(key);
+    under.add(key);
+    most = Math.max(most, under.size);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    under.delete(key);
+    return picture;
+  };
+  const modules = [1, 2, 3, 4, 1].map((at) => `<p><img src="/media/${at}-b.jpg" alt="Um rio"></p>`);
+  const { bytes } = await made({ ...madeBook(modules, withCover()), asset });
+  expect([most, asked]).toEqual([2, ['/media/1-a.jpg', ...[1, 2, 3, 4].map((at) => `/media/${at}-b.jpg`)]]);
+  expect(await epubFaults(bytes)).toEqual([]);
+});
+
+test('a picture that fails ends the e-book with its failure', async () => {
+  const asset = async (key: string) => {
+    if (key.includes('2')) throw new Error(`no ${key}`);
+    return picture;
+  };
+  const modules = [1, 2, 3].map((at) => `<p><img src="/media/${at}-b.jpg" alt="Um rio"></p>`);
+  await expect(made({ ...madeBook(modules), asset })).rejects.toThrow('no /media/2-b.jpg');
+});
+
 test('a book of nothing is one', async () => {
   expect(await epubFaults((await made(madeBook([]))).bytes)).toEqual([]);
 });

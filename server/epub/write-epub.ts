@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Book } from '../book/book.ts';
+import { topHeadings } from '../book/headings.ts';
+import { picturesIn } from '../book/picture-files.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { writeZip, type ZipBytes, type ZipEntry } from '../zip/write-zip.ts';
-import { entriesOf, navPage, ncxOf } from './contents.ts';
+import { type Entry, entriesOf, navPage, ncxOf } from './contents.ts';
 import { coverPage, titlePage } from './front.ts';
 import { madeCover } from './made-cover.ts';
 import { type Item, packageDocument } from './package-document.ts';
@@ -28,9 +30,9 @@ async function* entriesFor(book: Book, { progress, signal }: How): AsyncGenerato
   const making: Making = { book, pictures: gatherPictures(book), pages: [] };
   yield { name: 'mimetype', isStored: true, bytes: Buffer.from('application/epub+zip') };
   yield fileOf('META-INF/container.xml', CONTAINER);
+  const contents = await contentsOf(making);
   const { cover, pages } = await frontOf(making);
   yield* pages;
-  const contents = await entriesOf(book);
   yield fileOf('EPUB/nav.xhtml', navPage(book, contents));
   yield fileOf('EPUB/toc.ncx', ncxOf(book, contents));
   yield fileOf('EPUB/style.css', STYLE);
@@ -43,6 +45,17 @@ async function* entriesFor(book: Book, { progress, signal }: How): AsyncGenerato
   yield fileOf('EPUB/package.opf', packageOf(making, cover));
   for (const [name, { read }] of making.pictures.files)
     yield { name: `EPUB/images/${name}`, isStored: true, open: async () => Readable.from([await read()]) };
+}
+
+/** The contents. What is read for them names the pictures of the e-book, which are looked for from then on. */
+function contentsOf({ book, pictures }: Making): Promise<Entry[]> {
+  pictures.seek(book.metadata.cover === null ? [] : [book.metadata.cover]);
+  const headings = async (id: string) => {
+    const section = await book.section(id);
+    pictures.seek(picturesIn(section));
+    return topHeadings(section);
+  };
+  return entriesOf({ ...book, headings });
 }
 
 /** The pages before the contents, and the file of the cover. */
