@@ -34,6 +34,7 @@ export const LINE_STYLES = {
   summary: 'Foldable line',
   term: 'Term',
   counted: 'Counted line',
+  justified: 'Justified',
   itemName: 'Item name',
   itemPicture: 'Item picture',
   tableCaption: 'Table caption',

@@ -19,11 +19,14 @@ export async function paragraphOf(
   { line, ...options }: As = {},
   around: Around = {},
 ): Promise<Paragraph> {
+  // other programs justify whole books, so that an import asks for the style
+  const isJustified = around.align === 'justify' && layout.style === undefined && !options.heading;
+  const kind = line ?? (isJustified ? LINE_STYLES.justified : undefined);
   const { lang } = around;
   const spoken = lang === undefined ? runs : runs.map((run) => ({ ...run, marks: [spokenIn(lang), ...run.marks] }));
   const children = [...(options.children ?? []), ...(await lineOf(spoken, writing, layout))];
   return new Paragraph({
-    ...placed(writing, layout, line),
+    ...placed(writing, layout, kind),
     ...aligned(around.align),
     ...directed(around.dir),
     ...options,

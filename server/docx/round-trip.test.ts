@@ -3,7 +3,7 @@ import { madeBook } from '#tests/books.ts';
 import { again, cameBack, written } from '#tests/imports/back.ts';
 import { wholeBook } from '#tests/whole-book.ts';
 
-const UNSAID = ['align', 'dir', 'lang', 'mark:language', 'note:marks'];
+const UNSAID = ['note:marks'];
 const CARD = '<item-card data-item="products/01990000-0000-7000-8000-000000000001"></item-card>';
 const FIGURE = '<figure><img src="/media/1-a.jpg" alt="A"><figcaption>do rio</figcaption></figure>';
 const TABLE = '<table><caption>fim</caption><tr><th>um</th><td>dois</td></tr></table>';

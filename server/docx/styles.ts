@@ -101,6 +101,7 @@ const TEXTS: IParagraphStyleOptions[] = [
   lead('FoldableLine', LINE_STYLES.summary),
   lead('Term', LINE_STYLES.term),
   style('CountedLine', LINE_STYLES.counted, {}),
+  style('Justified', LINE_STYLES.justified, { paragraph: { alignment: AlignmentType.JUSTIFIED } }),
   style('Divider', LINE_STYLES.rule, {
     paragraph: {
       indent: { left: 3600, right: 3600 },

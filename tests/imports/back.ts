@@ -98,10 +98,20 @@ function shownWith(gone: Set<string>): (block: Block) => Block[] {
   return (block) => {
     if (block.kind === 'media' && videoPlayer(block.url).kind === 'embed')
       return [{ ...block, media: 'embed', poster: null }];
+    if (block.kind === 'paragraph') return [spoken(block)];
     if (block.kind !== 'figure' || !gone.has(block.src)) return [block];
     const words: Run[] = block.alt ? [{ kind: 'text', text: block.alt, marks: [] }] : [];
     return [words, block.caption].flatMap((runs) => (runs.length > 0 ? [{ kind: 'paragraph' as const, runs }] : []));
   };
+}
+
+/** A line of which all words are in a language is in that language. */
+function spoken(line: Extract<Block, { kind: 'paragraph' }>): Block {
+  const langs = line.runs.map(({ marks }) => marks.findLast((mark) => mark.kind === 'language')?.lang ?? line.lang);
+  const [lang, ...others] = new Set(langs);
+  if (lang === undefined || others.length > 0) return line;
+  const runs = line.runs.map((run) => ({ ...run, marks: run.marks.filter(({ kind }) => kind !== 'language') }));
+  return { ...line, lang, runs: runs as Run[] };
 }
 
 function gatherItems({ blocks }: Section, items: Map<string, RecommendedItem>): void {

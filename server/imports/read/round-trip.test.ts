@@ -10,9 +10,7 @@ import { sanitiseHtml } from '../../html/sanitise.ts';
 
 const FORMATS: Format[] = ['EPUB', 'site', 'Markdown', 'DOCX'];
 /** What a format has no word for. */
-const UNSAID: Partial<Record<Format, string[]>> = {
-  DOCX: ['align', 'dir', 'lang', 'mark:language', 'note:marks', 'tex'],
-};
+const UNSAID: Partial<Record<Format, string[]>> = { DOCX: ['note:marks', 'tex'] };
 
 /** What the product writes above a module's text. */
 const ADDED: Block[] = [

@@ -1,4 +1,4 @@
-import { SIDES } from '#common/document/own-files.ts';
+import { ALIGNED, SIDES } from '#common/document/own-files.ts';
 import { CELL_STYLES, GROUP_STYLES, LINE_STYLES, WITHIN, WORD_STYLES } from '#common/document/word-styles.ts';
 
 /** The attributes of paragraphs that belong to what stands beside or around them. */
@@ -38,6 +38,7 @@ const LINES: Record<string, string> = {
   [LINE_STYLES.summary]: 'details:fresh > summary:fresh',
   [LINE_STYLES.term]: 'dl > dt:fresh',
   [LINE_STYLES.counted]: FIRST_OF_ITEM,
+  [LINE_STYLES.justified]: `p[${ALIGNED}='justify']:fresh`,
   [LINE_STYLES.itemName]: "div[data-item='']:fresh > p:fresh",
   [LINE_STYLES.itemPicture]: 'p:fresh',
   [LINE_STYLES.tableCaption]: `p[${TABLE_CAPTION}='']:fresh`,

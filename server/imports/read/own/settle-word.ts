@@ -82,11 +82,21 @@ function settleTable(table: Element): void {
   const saysIn = (cell: Element) => cell.children.filter(isTag).flatMap(({ attribs }) => attribs[CELL] ?? []);
   const cells = (row: Element) => row.children.filter(isTag);
   if (!rows.some((row) => cells(row).some((cell) => saysIn(cell).length > 0))) return;
-  for (const cell of rows.flatMap(cells)) cell.name = saysIn(cell).includes('head') ? 'th' : 'td';
+  for (const cell of rows.flatMap(cells)) {
+    cell.name = saysIn(cell).includes('head') ? 'th' : 'td';
+    alignAs(cell, cell.children.filter(isTag));
+  }
   const last = rows.findLastIndex((row) => !cells(row).some((cell) => saysIn(cell).includes('foot')));
   const foot = rows.slice(last + 1);
   for (const row of foot) DomUtils.removeElement(row);
   if (foot.length > 0) DomUtils.appendChild(table, element('tfoot', {}, foot));
+}
+
+/** A cell is aligned as all lines in it are; it goes in the direction of its table. */
+function alignAs(cell: Element, [first, ...rest]: Element[]): void {
+  const { style, dir } = first?.attribs ?? {};
+  if (!style || rest.some(({ attribs }) => attribs.style !== style)) return;
+  cell.attribs.style = dir === 'rtl' ? style.replace('left', 'right') : style;
 }
 
 /** No list of Word counts down: its numbers are words. */
