@@ -16,6 +16,8 @@ export type ShownPictures = (drawn: Drawn) => { nodes: ChildNode[]; lost: Import
 export const RULE = 'PreloRule';
 /** Faces whose signs are no letters: mammoth knows what they look like. */
 const SIGNS = /^(?:symbol|webdings|wingdings(?: [23])?|zapf ?dingbats)$/i;
+/** Versions of a part within versions. */
+const MOST_VERSIONS = 10;
 const KEPT_OF_HIDDEN = new Set(['w:rPr', 'w:fldChar', 'w:instrText']);
 
 const nothing: Clean = () => [];
@@ -27,6 +29,7 @@ export class Cleaning {
   private readonly changes = { inserted: 0, deleted: 0, moved: 0 };
   private readonly joined = new Set<ChildNode>();
   private readonly shown: ShownPictures;
+  private versions = 0;
   /** Where a page ends. */
   readonly breaks = new Set<ChildNode>();
 
@@ -161,7 +164,14 @@ export class Cleaning {
 
   /** A part that is there for programs of different age: the newest that shows something. */
   private alternatives(node: Element, here: Here): ChildNode[] {
-    const branches = branchesIn(node);
+    if (this.versions >= MOST_VERSIONS) return lose(here, warning('flattened', { count: 1 }));
+    this.versions += 1;
+    const made = this.newest(branchesIn(node), here);
+    this.versions -= 1;
+    return made;
+  }
+
+  private newest(branches: Element[], here: Here): ChildNode[] {
     const drawings = branches.map(drawnIn);
     const shown = drawings.find(isSomething);
     if (shown) return this.drawn(shown, here);

@@ -30,6 +30,8 @@ const STYLES = [
   "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
   "p[style-name='Preformatted Text'] => pre:separator('\\n')",
   `p.${RULE} => hr:fresh`,
+  "p[style-name='Definition Term'] => dl > dt:fresh",
+  "p[style-name='Definition'] => dl > dd:fresh",
   "p[style-name='Quotations'] => blockquote > p:fresh",
   "r[style-name='Source Text'] => code",
   "r[style-name='HTML Code'] => code",

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
-import { element } from '../tree.ts';
+import { element, elementsIn } from '../tree.ts';
 import { type ImportWarning, warning } from '../types.ts';
 import { childOf, childrenOf } from './word-xml.ts';
 
@@ -35,8 +35,8 @@ const LOOKS: Record<string, Look> = {
   'dgm:relIds': drawing,
   'v:rect': rule,
   'o:OLEObject': (_, { lost }) => lost.push(warning('objects_left', { count: 1 })),
-  'a:blip': ({ attribs }, drawn, about) => {
-    const { 'r:embed': embed, 'r:link': link } = attribs;
+  'a:blip': (node, drawn, about) => {
+    const { 'r:embed': embed = vectorIn(node), 'r:link': link } = node.attribs;
     if (embed || link) drawn.pictures.push({ embed, link, alt: textOf(about), about });
   },
   'v:imagedata': ({ attribs, parent }, drawn) => {
@@ -78,9 +78,15 @@ function aboutIn(node: Element): Element | null {
   return about && textOf(about) ? about : null;
 }
 
+/** The drawing of a picture that has no other form. */
+function vectorIn(blip: Element): string | undefined {
+  return elementsIn(blip).find(({ name }) => name.endsWith(':svgBlip'))?.attribs['r:embed'];
+}
+
+/** A description; some programs put the picture itself there. */
 function textOf(about: Element | null): string {
   const { descr = '', title = '' } = about?.attribs ?? {};
-  return descr.trim() || title.trim();
+  return [descr, title].map((text) => text.trim()).find((text) => text && !/^data:/i.test(text)) ?? '';
 }
 
 function videoIn({ embeddedHtml = '' }: Record<string, string>): string {

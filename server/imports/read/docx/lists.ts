@@ -5,12 +5,14 @@ import { FACTS, type Facts, type Item } from './facts.ts';
 import { setChildren } from './word-xml.ts';
 
 type FactsOf = (node: Element) => Facts;
-/** A list that is not at its end: its items, the last of which is the one before. */
+/** A list that is not at its end: its items, and the last of them. */
 type Open = { item: Item; last: ChildNode[]; items: ChildNode[][] };
 type Lists = { open: Open[]; made: ChildNode[]; filled: { list: Element; items: ChildNode[][] }[] };
 
 /** Twips by which Word's own indents differ where nobody sees it. */
 const CLOSE = 20;
+/** The deepest level of Word's lists. */
+const DEEPEST = 8;
 /** Elements that stand in more than the text around them. */
 const GROUPS = new Set(['blockquote', 'aside']);
 
@@ -39,7 +41,7 @@ function boxOf({ children }: Element, indent: number, open: Open[]): Item | unde
   if (!first || !isTag(first) || first.name !== 'input') return undefined;
   const around = open.findLast(({ item }) => item.indent <= indent + CLOSE)?.item;
   const isBeside = around && around.indent >= indent - CLOSE;
-  const level = around ? around.level + (isBeside ? 0 : 1) : 0;
+  const level = around ? Math.min(around.level + (isBeside ? 0 : 1), DEEPEST) : 0;
   return { list: 'boxes', level, kind: 'ul', type: undefined, value: 1, isFresh: false, indent };
 }
 

@@ -124,12 +124,11 @@ function listOf(list: Numbered, numId: string, at: number): string {
   return level && kindOf(level) === 'ul' ? `points ${numId}` : `numbers ${list.counter}`;
 }
 
-/** A sign that is the same for each item is a point; null without one. */
-function kindOf({ format, text }: Level): 'ul' | 'ol' | null {
-  if (format === 'none' && !text.trim()) return null;
-  if (format === 'bullet') return 'ul';
+/** A sign that is the same for each item is a point; null without one, as programs mark what goes on in an item. */
+function kindOf({ format, text, isPictured }: Level): 'ul' | 'ol' | null {
+  if (isPictured) return 'ul';
   if (!text.trim()) return null;
-  return /%\d/.test(text) && format !== 'none' ? 'ol' : 'ul';
+  return /%\d/.test(text) && format !== 'none' && format !== 'bullet' ? 'ol' : 'ul';
 }
 
 /** How far a table stands in whose first paragraph this is. */

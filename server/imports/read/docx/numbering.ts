@@ -20,6 +20,8 @@ export type Level = {
   /** The distance of an item's text from the margin. */
   indent: number | undefined;
   style: string | undefined;
+  /** Whether its sign is a picture. */
+  isPictured: boolean;
 };
 
 /** A list, as its paragraphs name it. */
@@ -110,6 +112,7 @@ function levelOf(element: Element, at: number): Level {
     restartsAfter: restart === undefined ? at - 1 : Math.min(restart, at) - 1,
     indent: indentIn(childOf(element, 'w:pPr')),
     style: settingOf(element, 'w:pStyle'),
+    isPictured: childOf(element, 'w:lvlPicBulletId') !== null,
   };
 }
 

@@ -144,6 +144,17 @@ describe('hostile lists', () => {
     );
   });
 
+  test('boxes to tick that stand in ever more', async () => {
+    const box =
+      '<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"/></w:sdtPr><w:sdtContent><w:r><w:t>☐</w:t></w:r></w:sdtContent></w:sdt>';
+    const body = Array.from(
+      { length: 3_000 },
+      (_, at) => `<w:p><w:pPr><w:ind w:left="${100 * (at + 1)}"/></w:pPr>${box}${run(`i${at}`)}</w:p>`,
+    );
+    const html = await read(body.join(''), '');
+    expect(html.match(/data-checked="false"/g)?.length).toBe(3_000);
+  });
+
   test('300 lists of 20,000 items in all are read in seconds', async () => {
     const lists = Array.from({ length: 300 }, (_, at) => num(at + 1, 0, override(0, at + 2))).join('');
     const body = Array.from({ length: 20_000 }, (_, at) => item(`i${at}`, 1 + Math.floor(at / 67), at % 3)).join('');

@@ -66,6 +66,15 @@ describe('each part of a document arrives or is named with the piece that it is 
     });
   });
 
+  test('versions of a part in one another take no time, whatever their depth', async () => {
+    const open = '<mc:AlternateContent><mc:Choice>'.repeat(450);
+    const close = '</mc:Choice></mc:AlternateContent>'.repeat(450);
+    const started = performance.now();
+    const { pieces } = await read(p(run('a')) + p(open + run('b').repeat(20_000) + close));
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(pieces).toEqual([[named('flattened', { count: 1 })]]);
+  });
+
   test('boxes of text stand after their paragraph, once, whichever program they are for', async () => {
     const old = `<w:pict><v:oval><v:textbox><w:txbxContent>${p(run('b'))}</w:txbxContent></v:textbox></v:oval></w:pict>`;
     const both = `<mc:AlternateContent><mc:Choice>${inline(box('b')).slice(5, -6)}</mc:Choice><mc:Fallback>${old}</mc:Fallback></mc:AlternateContent>`;

@@ -25,7 +25,7 @@ const OTHERS: Record<string, string> = {
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
   'http://schemas.microsoft.com/office/drawing/2014/chartex': 'cx',
 };
-/** What elements that are written anew need. */
+/** What the elements of ours need. */
 const NEEDED = {
   'xmlns:w': W,
   'xmlns:r': `${OFFICE[0]}/officeDocument/2006/relationships`,
@@ -65,7 +65,7 @@ class StrictHandler extends DomHandler {
 function treeOf(xml: string): Document {
   const handler = new StrictHandler();
   const parser = new Parser(handler, { xmlMode: true, decodeEntities: true });
-  handler.isWhole = (isEnded) => isEnded || xml[parser.endIndex - 1] === '/';
+  handler.isWhole = (isEnded) => isEnded || xml.startsWith('/>', parser.endIndex - 1);
   parser.end(xml);
   return handler.root;
 }
@@ -146,16 +146,6 @@ export function wordsOf(node: ChildNode): string {
   if (!isTag(node)) return '';
   if (node.name === 'w:tab' || node.name === 'w:br') return ' ';
   return node.children.map(wordsOf).join('');
-}
-
-/** Puts others in the place of a node. */
-export function putInstead(node: ChildNode, others: ChildNode[]): void {
-  const { parent } = node;
-  if (!parent) return;
-  setChildren(
-    parent,
-    parent.children.flatMap((child) => (child === node ? others : [child])),
-  );
 }
 
 /** Gives a node these children. */
