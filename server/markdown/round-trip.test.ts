@@ -13,18 +13,22 @@ import { figuresOf } from '../book/groups.ts';
 import { itemInText, mediaInText } from '../book/in-text.ts';
 import { tidied } from '../book/runs.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
+import { authorsDress } from './dress.ts';
 import { markdownOf } from './section.ts';
-import { authorsDress } from './writing.ts';
 
 const TEXTS = readerTexts('pt-BR');
 type Written = { blocks: Block[]; notes: Block[][] };
 
 const withoutFormulas = (html: string) => html.replaceAll(/<math.*?<\/math>/gs, '');
 
+function writtenOf(written: Written): string {
+  const dress = authorsDress(({ src }) => ({ address: src, width: 1, height: 1 }), TEXTS);
+  return markdownOf(written, { dress, texts: TEXTS });
+}
+
 /** Out as Markdown, and in again by those who wrote its grammar. */
-function again({ blocks, notes }: Written): Written {
-  const dress = authorsDress({ notes }, ({ src }) => ({ address: src, width: 1, height: 1 }), TEXTS);
-  const text = markdownOf({ blocks, notes }, { dress, texts: TEXTS });
+function again(written: Written): Written {
+  const text = writtenOf(written);
   const options = { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true };
   const html = micromark(text, { ...options, allowDangerousProtocol: true });
   return blocksOf(sanitiseHtml(asWrittenHere(html)), OUTSIDE);
@@ -79,15 +83,46 @@ test('code with a backslash before an upright stroke comes back in a cell, where
   expect(plain(again({ blocks, notes: [] }))).toEqual(plain({ blocks, notes: [] }));
 });
 
-test('whatever an author may write comes back block for block', () => {
+const NOTED = '<foot-note>diz <em>isto</em></foot-note>';
+
+test.each([
+  [
+    'a cell',
+    `<table><tr><td colspan="2">a${NOTED}</td></tr><tr><td>b</td><td><p>c</p><p>d${NOTED}</p></td></tr></table>`,
+  ],
+  ['a caption of a table', `<table><caption>a${NOTED}</caption><tr><th>b</th></tr><tr><td>c</td></tr></table>`],
+  ['a caption of a picture', `<figure><img src="/media/1-a.png" alt="A"><figcaption>a${NOTED}</figcaption></figure>`],
+  ['a centred line', `<p style="text-align:center">a <strong>b${NOTED}</strong></p>`],
+  ['a centred heading', `<h2 style="text-align:center">a${NOTED}</h2>`],
+  ['a list that counts down', `<ol reversed><li>a${NOTED}</li><li>b</li></ol>`],
+  ['a term and its meaning', `<dl><dt>a${NOTED}</dt><dd>b${NOTED}</dd></dl>`],
+  ['a question', `<details><summary>a${NOTED}</summary><p>b</p></details>`],
+  ['a table in an item', `<ul><li>a<table><tr><td colspan="2">b${NOTED}</td></tr></table></li></ul>`],
+])('a note in %s is a reference to its words, not an element of ours', (_, html) => {
+  const written = blocksOf(html, OUTSIDE);
+  const text = writtenOf(written);
+  expect(text).not.toContain('foot-note');
+  const [referred, defined] = [text.match(/\[\^\d+\](?!:)/g), text.match(/^\[\^\d+\](?=:)/gm)];
+  expect([referred, defined]).toEqual([written.notes.map((_, at) => `[^${at + 1}]`), referred]);
+  expect(plain(again(written))).toEqual(plain(written));
+});
+
+test('whatever an author may write comes back block for block, its notes by references', () => {
   fc.assert(
     // GitHub's grammar has no formulas: they are read back by ours
     fc.property(definedHtml.map(withoutFormulas), (html) => {
       const written = blocksOf(html, OUTSIDE);
+      expect(writtenOf(written)).not.toContain('<foot-note');
       expect(plain(again(written))).toEqual(plain(written));
     }),
     { numRuns: 200 },
   );
+});
+
+test('signs in angle brackets become no address', () => {
+  const written = blocksOf('<p>&lt;#@1&gt; &lt;a@b.pt&gt; 1 &lt; 2</p>', OUTSIDE);
+  expect(writtenOf(written)).toContain('1 < 2');
+  expect(plain(again(written))).toEqual(plain(written));
 });
 
 const SIGNS = fc.string({ unit: fc.constantFrom(...'*_`[]()#+-.!<>&|~\\ 1ax:@/"^='), minLength: 1, maxLength: 8 });

@@ -1,9 +1,7 @@
-import type { Root, RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { mathToMarkdown } from 'mdast-util-math';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import type { RootContent } from 'mdast';
 import type { Section } from '#server/book/block.ts';
 import { nodesOf } from './blocks.ts';
+import { markdownText } from './text.ts';
 import type { Writing } from './writing.ts';
 
 /** The Markdown of a section's blocks, and of its notes after them. */
@@ -13,15 +11,4 @@ export function markdownOf({ blocks, notes }: Pick<Section, 'blocks' | 'notes'>,
     return { type: 'footnoteDefinition', identifier: String(index + 1), children };
   });
   return markdownText([...nodesOf(blocks, writing), ...definitions]);
-}
-
-export function markdownText(children: RootContent[]): string {
-  const root: Root = { type: 'root', children };
-  return toMarkdown(root, {
-    bullet: '-',
-    rule: '-',
-    fences: true,
-    listItemIndent: 'one',
-    extensions: [gfmToMarkdown(), mathToMarkdown()],
-  });
 }

@@ -7,8 +7,9 @@ import { pageNames } from '#server/book/page-names.ts';
 import { pictureFiles, picturesIn } from '#server/book/picture-files.ts';
 import type { Bench } from '#server/workshop/bench.ts';
 import { writeZip, type ZipEntry } from '#server/zip/write-zip.ts';
-import { markdownOf, markdownText } from './section.ts';
-import { authorsDress } from './writing.ts';
+import { authorsDress } from './dress.ts';
+import { markdownOf } from './section.ts';
+import { markdownText } from './text.ts';
 
 type Pictures = ReturnType<typeof pictureFiles>;
 
@@ -31,7 +32,7 @@ export async function writeMarkdown(book: Book, file: string, bench: Bench): Pro
 async function sectionText(book: Book, { id, title, kind, number }: SectionHead, pictures: Pictures): Promise<string> {
   const section = await book.section(id);
   await pictures.gather(picturesIn(section));
-  const dress = authorsDress(section, ({ src }) => pictures.picture(src), book.texts);
+  const dress = authorsDress(({ src }) => pictures.picture(src), book.texts);
   const front = frontMatter({ title, lang: book.metadata.language, kind, number, generator: GENERATOR });
   return `${front}\n${headingOf(title)}\n${markdownOf(section, { dress, texts: book.texts })}`;
 }

@@ -2,13 +2,16 @@ import { CHECKED } from '#common/document/blocks.ts';
 import { LABEL } from '#common/document/own-files.ts';
 import type { Block, ListItem } from '../block.ts';
 import { around, type Dress } from './dress.ts';
-import { imageHtml, lineHtml, pictureHtml } from './lines.ts';
+import { imageHtml, lineHtml, paragraphHtml, pictureHtml } from './lines.ts';
 import { tableHtml } from './tables.ts';
 import { escaped, tag } from './tags.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Blocks as HTML that is also XML. It has no empty line, which would end it within Markdown. */
+/**
+ * Blocks as HTML that is also XML. Within Markdown an empty line would end it, so it has none but around lines in
+ * another form.
+ */
 export function htmlOf(blocks: Block[], dress: Dress): string {
   const [first, ...rest] = blocks;
   if (!first) return '';
@@ -24,7 +27,7 @@ function blockHtml(block: Block, dress: Dress): string {
     case 'heading':
       return tag(`h${block.level}`, { id: block.id, ...around(block, dress) }, lineHtml(block.runs, dress));
     case 'paragraph':
-      return tag('p', around(block, dress), lineHtml(block.runs, dress));
+      return paragraphHtml(block, dress);
     case 'code':
       return tag('pre', {}, tag('code', {}, escaped(block.text).replaceAll('\n', '&#10;')));
     case 'rule':

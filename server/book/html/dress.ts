@@ -1,4 +1,4 @@
-import type { Align, Around, AssetKey, Block } from '../block.ts';
+import type { Align, Around, AssetKey, Block, Run } from '../block.ts';
 import { type Attributes, tag } from './tags.ts';
 
 export type Image = { src: AssetKey; alt: string; isDecorative?: boolean };
@@ -15,6 +15,11 @@ export type Dress = {
   language: (lang: string) => Attributes;
   aligned: (align: Align, dir: Around['dir']) => Attributes;
   note: (number: number) => string;
+  /**
+   * A line with notes that HTML cannot refer to, in another form between empty lines. It becomes a paragraph of its own
+   * there, so the element around it is no `p`.
+   */
+  noted?: (runs: Run[]) => string;
   /** The word above a callout; empty if its look is enough. */
   calloutName: (tone: Of<'callout'>['tone']) => string;
   /** The box before an item of a checklist. */

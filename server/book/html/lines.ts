@@ -1,11 +1,13 @@
 import { FORMULA, TEX } from '#common/document/formula.ts';
 import { LABEL, PICTURE } from '#common/document/own-files.ts';
 import { markupOf } from '#common/formulas/markup.ts';
-import type { Mark, Run } from '../block.ts';
+import type { Block, Mark, Run } from '../block.ts';
 import { webLink } from '../links.ts';
 import { type Inline, nested } from '../nested.ts';
-import type { Dress, Image } from './dress.ts';
+import { around, type Dress, type Image } from './dress.ts';
 import { escaped, tag } from './tags.ts';
+
+type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
 const TAGS: Record<Exclude<Mark['kind'], 'link' | 'language'>, string> = {
   strong: 'strong',
@@ -21,7 +23,15 @@ const TAGS: Record<Exclude<Mark['kind'], 'link' | 'language'>, string> = {
 
 /** The runs of a line as HTML. */
 export function lineHtml(runs: Run[], dress: Dress): string {
+  if (dress.noted && hasNotes(runs)) return dress.noted(runs);
   return partsHtml(nested(runs), dress, false);
+}
+
+const hasNotes = (runs: Run[]) => runs.some(({ kind }) => kind === 'note');
+
+export function paragraphHtml(paragraph: Paragraph, dress: Dress): string {
+  const name = dress.noted && hasNotes(paragraph.runs) ? 'div' : 'p';
+  return tag(name, around(paragraph, dress), lineHtml(paragraph.runs, dress));
 }
 
 function partsHtml(parts: Inline[], dress: Dress, isLinked: boolean): string {
