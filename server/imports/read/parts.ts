@@ -1,3 +1,4 @@
+import type { Document } from 'domhandler';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { FindPicture } from './pictures.ts';
 import { chaptersOf, type TextKind, treeOf } from './text-file.ts';
@@ -11,6 +12,8 @@ export type Part = {
   text: string;
   kind: TextKind;
   find: FindPicture;
+  /** Turns what its program writes in a way of its own into plain HTML. */
+  prepare?: (tree: Document) => void;
   isTicked?: boolean;
   warnings?: ImportWarning[];
 };
@@ -18,12 +21,13 @@ export type Part = {
 /** A part as chapters: it begins one of its level, and each of its headings a deeper one. */
 export async function chaptersOfPart(part: Part, language: string | null, shelf: PictureShelf): Promise<Chapter[]> {
   const tree = treeOf(part.text, part.kind);
+  part.prepare?.(tree);
   const chapters = await chaptersOf(tree, language, { find: part.find, shelf });
   return underPart(part, chapters);
 }
 
 export function underPart(
-  { title, level, isTicked = true, warnings = [] }: Omit<Part, 'text' | 'kind' | 'find'>,
+  { title, level, isTicked = true, warnings = [] }: Omit<Part, 'text' | 'kind' | 'find' | 'prepare'>,
   chapters: Chapter[],
 ): Chapter[] {
   const [first] = chapters;

@@ -81,7 +81,7 @@ async function readOneText(file: string, name: string, shelf: PictureShelf): Pro
   const { ghostTables, readGhost } = await import('./ghost.ts');
   const tables = /^\s*\{/.test(text) ? ghostTables(parsed(text)) : null;
   if (tables) return readGhost(tables, shelf);
-  const { isWordpress, readWordpress } = await import('./wordpress.ts');
+  const { isWordpress, readWordpress } = await import('./wordpress/wordpress.ts');
   if (isWordpress(text)) return readWordpress(text, shelf);
   const { readText } = await import('./text-file.ts');
   return readText(text, textKindOf(text, name), { find: () => null, shelf });
