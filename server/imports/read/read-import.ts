@@ -78,7 +78,7 @@ function documentReader(archive: Archive): ((archive: Archive, shelf: PictureShe
 async function readOneText(file: string, name: string, shelf: PictureShelf): Promise<Source> {
   if ((await stat(file)).size > IMPORT_LIMITS.text) throw new ImportError('import_too_big');
   const text = decodeText(await readFile(file));
-  const { ghostTables, readGhost } = await import('./ghost.ts');
+  const { ghostTables, readGhost } = await import('./ghost/ghost.ts');
   const tables = /^\s*\{/.test(text) ? ghostTables(parsed(text)) : null;
   if (tables) return readGhost(tables, shelf);
   const { isWordpress, readWordpress } = await import('./wordpress/wordpress.ts');

@@ -37,6 +37,8 @@ export type WarningCode =
   | 'draft' // not published where it comes from
   | 'password_left' // protected by a password where it comes from
   | 'added_left' // what this product adds around texts in the files that it writes
+  | 'members_only' // only for members where it comes from
+  | 'no_text' // the file names it and does not have its text
   | 'more'; // count: warnings that are not listed
 export type ImportWarning = { code: WarningCode; params: Record<string, string | number> };
 

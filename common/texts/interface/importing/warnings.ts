@@ -204,6 +204,22 @@ export const warnings = {
     de: 'Karten von Supplementen oder Produkten, die dieses E-Book nicht hat, bleiben weg: {{count, number}}',
     it: 'Schede di integratori o prodotti che questo e-book non ha restano fuori: {{count, number}}',
   },
+  lost_members_only: {
+    'pt-BR': 'Só para membros ou assinantes onde foi escrito.',
+    en: 'Only for members or subscribers where it was written.',
+    es: 'Solo para miembros o suscriptores donde se escribió.',
+    fr: 'Réservé aux membres ou aux abonnés là où il a été écrit.',
+    de: 'Dort, wo es geschrieben wurde, nur für Mitglieder oder Abonnenten.',
+    it: 'Solo per membri o abbonati dove è stato scritto.',
+  },
+  lost_no_text: {
+    'pt-BR': 'O arquivo não traz o texto, só o título.',
+    en: 'The file contains only the title, not the text.',
+    es: 'El archivo no trae el texto, solo el título.',
+    fr: 'Le fichier ne contient que le titre, pas le texte.',
+    de: 'Die Datei enthält nur den Titel, nicht den Text.',
+    it: 'Il file contiene solo il titolo, non il testo.',
+  },
   lost_more: {
     'pt-BR': 'E mais {{count, number}} avisos como estes.',
     en: 'And {{count, number}} more notices like these.',

@@ -1,6 +1,10 @@
-import { chaptersOfPart } from './parts.ts';
-import type { PictureShelf } from './picture-shelf.ts';
-import { type ImportWarning, type Source, warning } from './types.ts';
+import { chaptersOfPart, type Part } from '../parts.ts';
+import type { PictureShelf } from '../picture-shelf.ts';
+import { type ImportWarning, type Source, warning } from '../types.ts';
+import { settleBoxes } from './boxes.ts';
+import { attribute, escaped, words } from './cards.ts';
+import { lexicalHtml } from './lexical.ts';
+import { mobiledocHtml } from './mobiledoc.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,34 +27,63 @@ export async function readGhost(tables: Record<string, Row[]>, shelf: PictureShe
   return { ...about, chapters, splitBy: 'parts', warnings: [] };
 }
 
-function partOf(post: Row) {
+function partOf(post: Row): Part {
   const isPublished = post.status === 'published';
-  const warnings: ImportWarning[] = isPublished ? [] : [warning('draft')];
+  const isOpen = !words(post.visibility) || post.visibility === 'public';
   const picture = words(post.feature_image);
   const alt = words(post.feature_image_alt);
   const image = picture ? `<img src="${attribute(picture)}" alt="${attribute(alt)}">` : '';
   const caption = picture ? words(post.feature_image_caption) : '';
   const figure = image ? `<figure>${image}<figcaption>${caption}</figcaption></figure>` : '';
-  const text = figure + (words(post.html) || paragraphs(words(post.plaintext)));
+  const text = textOf(post);
+  const warnings: ImportWarning[] = [
+    ...(isPublished ? [] : [warning('draft')]),
+    ...(isOpen ? [] : [warning('members_only')]),
+    ...(text ? [] : [warning('no_text')]),
+  ];
   return {
     title: words(post.title),
     level: 1,
-    text,
-    kind: 'html' as const,
+    text: figure + text,
+    kind: 'html',
     find: () => null,
-    isTicked: isPublished,
+    prepare: settleBoxes,
+    isTicked: isPublished && isOpen && text !== '',
     warnings,
   };
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+/** The text of a post as its page shows it, else as one of Ghost's editors keeps it; empty if it says nothing. */
+function textOf(post: Row): string {
+  const forms = [
+    () => words(post.html),
+    () => lexicalHtml(parsed(post.lexical)),
+    () => mobiledocHtml(parsed(post.mobiledoc)),
+    () => paragraphs(words(post.plaintext)),
+  ];
+  for (const form of forms) {
+    const html = form();
+    if (saysSomething(html)) return html;
+  }
+  return '';
+}
+
+const saysSomething = (html: string) =>
+  /<(?:img|iframe|video|audio)\b/i.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';
+
+function parsed(json: unknown): unknown {
+  try {
+    return JSON.parse(words(json));
+  } catch {
+    return null;
+  }
+}
+
 const dateOf = (post: Row) => words(post.published_at) || words(post.created_at) || '9999';
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Plain text as HTML. */
-export function paragraphs(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return escaped
+function paragraphs(text: string): string {
+  return escaped(text)
     .split(/\n\s*\n/)
     .map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`)
     .join('');
