@@ -1,17 +1,24 @@
+import { type Document, Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import type { Callout } from '#common/document/blocks.ts';
 import type { Archive } from './archive.ts';
 import { decodeText } from './decode.ts';
 import { ImportError } from './import-error.ts';
 import { chaptersOfPart, type Part } from './parts.ts';
 import type { PictureShelf } from './picture-shelf.ts';
-import type { FindPicture } from './pictures.ts';
-import type { Chapter, Source } from './types.ts';
+import { type FindPicture, unescaped } from './pictures.ts';
+import { element, elementsIn } from './tree.ts';
+import { type Chapter, type Source, warning } from './types.ts';
 
+/** A file of a page, which texts refer to by its id, or by the name of its file; a link has no file. */
+type Attached = { id?: number; name?: string; file?: string; link?: string };
 type Page = {
   name?: string;
   html?: string;
   markdown?: string;
   priority?: number;
-  images?: { id?: number; file?: string }[];
+  images?: Attached[];
+  attachments?: Attached[];
 };
 type Section = { name?: string; description_html?: string; priority?: number; pages?: Page[] };
 type Data = { book?: Section & { chapters?: Section[] }; chapter?: Section; page?: Page; instance?: unknown };
@@ -30,9 +37,10 @@ export async function readBookstack(archive: Archive, shelf: PictureShelf): Prom
     chapters: data.chapter ? [data.chapter] : [],
     pages: data.page ? [data.page] : [],
   };
-  const find = finder(archive, [...(book.pages ?? []), ...(book.chapters ?? []).flatMap(({ pages }) => pages ?? [])]);
+  const pages = [...(book.pages ?? []), ...(book.chapters ?? []).flatMap(({ pages }) => pages ?? [])];
+  const site = { find: finder(archive, pages), prepare: preparer(pages) };
   const top = [...(book.chapters ?? []), ...(book.pages ?? [])].sort(byPriority);
-  const parts = top.flatMap((one) => ('pages' in one ? chapterParts(one, find) : [pagePart(one, 1, find)]));
+  const parts = top.flatMap((one) => ('pages' in one ? chapterParts(one, site) : [pagePart(one, 1, site)]));
   const chapters: Chapter[] = [];
   for (const part of parts) chapters.push(...(await chaptersOfPart(part, null, shelf)));
   const description = (book.description_html ?? '').replace(/<[^<>]*>/g, ' ');
@@ -57,22 +65,68 @@ export async function isBookstack(archive: Archive): Promise<boolean> {
 const byPriority = (one: { priority?: number }, other: { priority?: number }) =>
   (one.priority ?? 0) - (other.priority ?? 0);
 
-function chapterParts({ name = '', description_html = '', pages = [] }: Section, find: FindPicture): Part[] {
-  const start: Part = { title: name, level: 1, text: description_html, kind: 'html', find };
-  return [start, ...[...pages].sort(byPriority).map((page) => pagePart(page, 2, find))];
+/** Functions that settle what texts refer to. */
+type Site = Required<Pick<Part, 'find' | 'prepare'>>;
+
+function chapterParts({ name = '', description_html = '', pages = [] }: Section, site: Site): Part[] {
+  const start: Part = { title: name, level: 1, text: description_html, kind: 'html', ...site };
+  return [start, ...[...pages].sort(byPriority).map((page) => pagePart(page, 2, site))];
 }
 
-function pagePart({ name = '', html, markdown = '' }: Page, level: number, find: FindPicture): Part {
+function pagePart({ name = '', html, markdown = '', attachments = [] }: Page, level: number, site: Site): Part {
   const kind = html ? 'html' : 'markdown';
-  return { title: name, level, text: html || markdown, kind, find };
+  const files = attachments.filter(({ link }) => !link);
+  const warnings = files.map(({ name, file = '' }) => warning('file_left', { name: (name || file).slice(0, 200) }));
+  const prepare = (tree: Document) => {
+    site.prepare(tree);
+    addLinks(tree, attachments);
+  };
+  return { title: name, level, text: html || markdown, kind, find: site.find, prepare, warnings };
 }
 
-/** Pictures are referred to by their ids. */
+/** A reference to something else in the archive; Markdown encodes its brackets. */
+function referenceIn(address: string): { kind: string; to: string } | null {
+  const [, kind, to] = /^\[\[bsexport:([a-z]+):([^[\]]+)\]\]/.exec(unescaped(address)) ?? [];
+  return kind && to ? { kind, to } : null;
+}
+
+/** What references lead to, by ids and names of files. */
+function referred(all: Attached[]): Map<string, Attached> {
+  return new Map(all.flatMap((one) => [[`${one.id}`, one] as const, [`${one.file}`, one] as const]));
+}
+
 function finder(archive: Archive, pages: Page[]): FindPicture {
-  const files = new Map(pages.flatMap(({ images = [] }) => images.map(({ id, file }) => [`${id}`, `files/${file}`])));
+  const images = referred(pages.flatMap(({ images = [] }) => images));
   return (address) => {
-    const [, id = ''] = /^\[\[bsexport:image:(\d+)\]\]/.exec(address) ?? [];
-    const entry = archive.find(files.get(id) ?? '');
-    return entry ? { key: entry, name: entry, write: (to) => archive.extract(entry, to) } : null;
+    const reference = referenceIn(address);
+    if (reference?.kind !== 'image') return null;
+    const entry = archive.find(`files/${images.get(reference.to)?.file ?? reference.to}`);
+    return entry ? { key: entry, name: entry, write: (target) => archive.extract(entry, target) } : null;
   };
+}
+
+const TONES: Record<string, Callout> = { info: 'tip', success: 'tip', warning: 'attention', danger: 'important' };
+
+/** Links to attachments that are pages of the web lead there; those to other pages, and to files, lead nowhere. */
+function preparer(pages: Page[]): Site['prepare'] {
+  const attachments = referred(pages.flatMap(({ attachments = [] }) => attachments));
+  return (tree) => {
+    for (const one of elementsIn(tree)) {
+      const reference = one.name === 'a' ? referenceIn(one.attribs.href ?? '') : null;
+      const attached = reference?.kind === 'attachment' ? attachments.get(reference.to) : null;
+      if (reference) one.attribs.href = attached?.link || `#${reference.kind}`;
+      const [, kind] = /(?:^|\s)callout\s+(\w+)/.exec(one.attribs.class ?? '') ?? [];
+      if (kind) [one.name, one.attribs] = ['aside', { 'data-kind': TONES[kind] ?? 'tip' }];
+    }
+  };
+}
+
+/** A page shows the links that are attached to it beside its text. */
+function addLinks(tree: Document, attachments: Attached[]): void {
+  const known = new Set(elementsIn(tree).map(({ attribs }) => attribs.href));
+  const links = attachments.filter(({ link }) => link && !known.has(link));
+  const items = links.map(({ name, link = '' }) =>
+    element('li', {}, [element('a', { href: link }, [new Text(name || link)])]),
+  );
+  if (items.length > 0) DomUtils.appendChild(tree, element('ul', {}, items));
 }

@@ -116,7 +116,9 @@ export function unescaped(address: string): string {
 
 async function found(address: string, find: FindPicture, shelf: PictureShelf): Promise<Shelved> {
   const picture = address ? find(address) : null;
-  return picture ? shelf.put(picture) : { lost: warning('picture_missing', { name: address.slice(0, 200) }) };
+  return picture
+    ? shelf.put(picture)
+    : { lost: warning('picture_missing', { name: unescaped(address).slice(0, 200) }) };
 }
 
 /** A picture of the web stays at its address: it is not downloaded. */
