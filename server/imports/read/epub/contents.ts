@@ -9,7 +9,11 @@ import { all, type Package, wordsIn } from './package.ts';
 export type Entry = { title: string; level: number; path: string; fragment: string };
 
 /** The table of contents: that of EPUB 3, else that of EPUB 2. The landmarks' kinds of parts go to `kinds`. */
-export async function contentsOf(archive: Archive, { items, kinds }: Package): Promise<Entry[]> {
+export async function contentsOf(archive: Archive, book: Package): Promise<Entry[]> {
+  return inArchive(await writtenContents(archive, book), archive, book);
+}
+
+async function writtenContents(archive: Archive, { items, kinds }: Package): Promise<Entry[]> {
   const nav = items.find(({ properties }) => properties.includes('nav'));
   if (nav && archive.has(nav.path)) {
     const tree = htmlTree(decodeText(await archive.read(nav.path)));
@@ -21,6 +25,15 @@ export async function contentsOf(archive: Archive, { items, kinds }: Package): P
   const ncx = items.find(({ type, path }) => type === 'application/x-dtbncx+xml' || path.endsWith('.ncx'));
   return ncx && archive.has(ncx.path) ? entriesOfNcx(xmlTree(decodeText(await archive.read(ncx.path))), ncx.path) : [];
 }
+
+/** The entries with the paths of the archive: where a folder is wrong, that of the only text with the file's name. */
+function inArchive(entries: Entry[], archive: Archive, { spine }: Package): Entry[] {
+  const byName = new Map<string, string | null>();
+  for (const { path } of spine) byName.set(nameOf(path), byName.has(nameOf(path)) ? null : path);
+  return entries.map((one) => ({ ...one, path: archive.find(one.path) ?? byName.get(nameOf(one.path)) ?? one.path }));
+}
+
+const nameOf = (path: string) => (path.split('/').at(-1) ?? path).toLowerCase();
 
 const isOf = (node: Element, kind: string) => (node.attribs['epub:type'] ?? '').split(/\s+/).includes(kind);
 

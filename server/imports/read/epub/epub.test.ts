@@ -72,7 +72,7 @@ test('an EPUB without contents has a piece for each of its texts, called as its 
   const { pieces } = await readFileOf(
     epubOf(
       [
-        { path: 'a.xhtml', body: '<h2>A</h2><p>a' },
+        { path: 'a.xhtml', body: '<h3>Navegação</h3><h2>Solo</h2><p>a' },
         { path: 'b.xhtml', body: '<p>b' },
       ],
       '',
@@ -80,9 +80,26 @@ test('an EPUB without contents has a piece for each of its texts, called as its 
     'a.epub',
   );
   expect(pieces.map(({ title, html }) => [title, html])).toEqual([
-    ['A', '<p>a</p>'],
+    ['Solo', '<h3>Navegação</h3><h2>Solo</h2><p>a</p>'],
     ['Livro & tal', '<p>b</p>'],
   ]);
+});
+
+test('contents that name folders wrongly lead to the only text with the name of the file', async () => {
+  const texts = [
+    { path: 'guia/a.xhtml', body: '<h3>Navegação</h3><p>a</p>' },
+    { path: 'guia/B.xhtml', body: '<h3>Navegação</h3><p>b</p><h2 id="x">Dentro</h2><p>c</p>' },
+    { path: 'um/c.xhtml', body: '<h3>Navegação</h3><h2>De um</h2><p>d</p>' },
+    { path: 'dois/c.xhtml', body: '<p>e</p>' },
+  ];
+  const contents = toc(
+    line('a.xhtml', 'Começo'),
+    line('longe/b.xhtml', 'Meio', line('longe/b.xhtml#x', 'Dentro')),
+    line('tres/c.xhtml', 'Fim'),
+  );
+  const { pieces, warnings } = await readFileOf(epubOf(texts, contents), 'a.epub', { level: 2 });
+  expect(pieces.map(({ title }) => title)).toEqual(['Começo', 'Meio', 'Dentro']);
+  expect(warnings).toEqual([{ code: 'part_missing', params: { name: 'OPS/tres/c.xhtml' } }]);
 });
 
 test('the contents of EPUB 2 are read too', async () => {

@@ -31,7 +31,7 @@ export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<S
   for (const item of book.spine) {
     if (!archive.has(item.path)) continue;
     if (!/html|xml/.test(item.type) && !/\.x?html?$/i.test(item.path)) continue;
-    const own = entries.filter(({ path }) => archive.find(path) === item.path);
+    const own = entries.filter(({ path }) => path === item.path);
     await readPart(item.path, own, chapters, reading);
   }
   if (chapters.length === 0) throw new ImportError('import_nothing_in_it');
@@ -104,8 +104,10 @@ function goOn(blocks: TidyBlock[], tree: Document, isTicked: boolean, chapters: 
     last.warnings.push(...more.warnings);
     return;
   }
-  const heading = blocks.find(({ block }) => HEADING.test(block.name));
-  const title = heading ? titleOf(heading.block) : wordsIn(all(tree, 'title')[0]);
+  const headings = blocks.map(({ block }) => block).filter(({ name }) => HEADING.test(name));
+  // what leads around a book often stands above the title, under a lower heading
+  const [heading] = headings.toSorted((one, other) => one.name.localeCompare(other.name));
+  const title = heading ? titleOf(heading) : wordsIn(all(tree, 'title')[0]);
   chapters.push({ ...more, title, isLoose: true });
 }
 
