@@ -6,12 +6,13 @@ import { supportSchema } from '#common/schemas/support.ts';
 import { z } from '#common/schemas/zod.ts';
 import { HtmlTooDeep } from '../html/depth.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
-import { ImportError } from '../imports/read/import-error.ts';
+import { damagedPart, ImportError } from '../imports/read/import-error.ts';
 import { shownName } from '../media/stored-name.ts';
 import { fieldsOf, type Kind, kindIn } from '../rows/kinds.ts';
 import {
   FORMAT,
   listOf,
+  PROJECT,
   type Project,
   type ProjectRevision,
   projectSchema,
@@ -45,7 +46,7 @@ const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: 
 
 /**
  * The project in a package of this version or an older one, checked by the rules of forms, its author HTML cleaned.
- * @throws import_type, import_newer, import_damaged, import_too_big, import_too_deep
+ * @throws import_type, import_newer, import_damaged_part, import_too_big, import_too_deep
  */
 export function parseProject(text: string): Project {
   return refused(() => {
@@ -53,37 +54,42 @@ export function parseProject(text: string): Project {
     if (listsOf(project).some(({ rows }) => rows.length > LIMITS.rowsOfEbook)) throw new ImportError('import_too_big');
     checkUnique(project);
     return ruled(project);
-  });
+  }, PROJECT);
 }
 
-/** An earlier state of a row of the project. @throws import_damaged */
-export function parseRevision(text: string): ProjectRevision {
+/** An earlier state of a row of the project, from an entry of the package. @throws import_damaged_part */
+export function parseRevision(text: string, entry: string): ProjectRevision {
   return refused(() => {
     const revision = revisionSchema().parse(JSON.parse(text));
     const name = plainText().max(LIMITS.versionName).nullable().parse(revision.name);
     return { ...revision, name };
-  });
+  }, entry);
 }
 
 function upgraded(given: unknown): unknown {
   const { format, version } = (given ?? {}) as { format?: unknown; version?: unknown };
   if (format !== FORMAT) throw new ImportError('import_type');
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw new ImportError('import_damaged');
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw damagedPart(PROJECT);
   if (version > VERSION) throw new ImportError('import_newer');
   let project = given as object;
   for (let at = version; at < VERSION; at += 1) project = UPGRADES[at]?.(project) ?? project;
   return project;
 }
 
-function refused<T>(read: () => T): T {
+function refused<T>(read: () => T, entry: string): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof HtmlTooDeep) throw new ImportError('import_too_deep', error);
+    if (error instanceof z.ZodError) throw damagedPart(`${entry}${placeOf(error)}`, error);
     // nested too deep to be parsed
-    const isBad = error instanceof SyntaxError || error instanceof RangeError || error instanceof z.ZodError;
-    throw isBad ? new ImportError('import_damaged', error) : error;
+    throw error instanceof SyntaxError || error instanceof RangeError ? damagedPart(entry, error) : error;
   }
+}
+
+/** The field that a rule refuses, as JSON leads to it. */
+function placeOf({ issues: [issue] }: z.ZodError): string {
+  return issue && issue.path.length > 0 ? `: ${issue.path.join('.')}` : '';
 }
 
 /** Ids, slugs and file names are unique. */
@@ -94,7 +100,7 @@ function checkUnique(project: Project): void {
     modules.map(({ slug }) => slug),
     media.flatMap(({ name, replaces }) => [name, ...replaces]),
   ];
-  if (lists.some((list) => new Set(list).size < list.length)) throw new ImportError('import_damaged');
+  if (lists.some((list) => new Set(list).size < list.length)) throw damagedPart(PROJECT);
 }
 
 /** A future day of a price is dropped; older programs accepted such days. */

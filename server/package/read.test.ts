@@ -59,6 +59,8 @@ function bytesOf(content: Entries[string]): Buffer {
   return Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
 }
 
+const sumOf = (content: Entries[string]) => createHash('sha256').update(bytesOf(content)).digest('hex');
+
 /** A package of these entries, with their sums unless they bring some. @returns what reading it gives */
 async function read(entries: Entries) {
   const all = Object.entries(entries).map(([name, content]) => [name, bytesOf(content)] as const);
@@ -98,6 +100,32 @@ test('of a file that is not what its name says a package tells the name', async 
   });
 });
 
+const listed = (names: string[]) =>
+  [`${sumOf(project())}  project.json`, ...names.map((name) => `${sumOf(png)}  ${name}`), ''].join('\n');
+
+test.each<[string, () => Entries, string]>([
+  ['a file under another ending', () => ({ 'project.json': project(), 'media/1-a.jpg': png }), 'media/1-a.png'],
+  ['a file that was renamed', () => ({ ...whole(), SHA256SUMS: listed(['media/1-a.jpg']) }), 'media/1-a.png'],
+  [
+    'a file that was changed',
+    () => ({ ...whole(), SHA256SUMS: listed(['media/1-a.png']), 'media/1-a.png': png.subarray(1) }),
+    'media/1-a.png',
+  ],
+  [
+    'a field',
+    () => whole(({ media: [file] }) => Object.assign(file as object, { name: 'a b.png' })),
+    'project.json: media.0.name',
+  ],
+  [
+    'an earlier state',
+    () => whole(undefined, { [`revisions/${ID}9.json`]: revision({ doc: null }) }),
+    `revisions/${ID}9.json`,
+  ],
+  ['a text that no sum stands for', () => ({ 'project.json': project(), SHA256SUMS: '' }), 'project.json'],
+])('of a damaged package the answer names what is wrong: %s', async (_, entries, name) => {
+  await expect(read(entries())).rejects.toMatchObject({ code: 'import_damaged_part', params: { name } });
+});
+
 test('what no field shows is left out of a package’s texts', async () => {
   const odd = ({ modules: [module], ebook }: Project) => {
     Object.assign(module as object, { content: '<p>a\0b\ud800</p>' });
@@ -108,53 +136,61 @@ test('what no field shows is left out of a package’s texts', async () => {
 });
 
 const REFUSED: [how: string, entries: () => Entries, code: string][] = [
-  ['another ZIP', () => ({ 'a.txt': 'a' }), 'import_damaged'],
+  ['another ZIP', () => ({ 'a.txt': 'a' }), 'import_damaged_part'],
   ['another project', () => ({ ...whole(), 'project.json': { format: 'x', version: 1 } }), 'import_type'],
   [
     'a newer version',
     () => ({ ...whole(), 'project.json': { format: 'prelo-project', version: VERSION + 1 } }),
     'import_newer',
   ],
-  ['no version', () => ({ ...whole(), 'project.json': { format: 'prelo-project' } }), 'import_damaged'],
-  ['what is no JSON', () => ({ ...whole(), 'project.json': '{' }), 'import_damaged'],
-  ['JSON without an end', () => ({ ...whole(), 'project.json': '['.repeat(500_000) }), 'import_damaged'],
-  ['a text that no sum stands for', () => whole(undefined, { SHA256SUMS: '' }), 'import_damaged'],
+  ['no version', () => ({ ...whole(), 'project.json': { format: 'prelo-project' } }), 'import_damaged_part'],
+  ['what is no JSON', () => ({ ...whole(), 'project.json': '{' }), 'import_damaged_part'],
+  ['JSON without an end', () => ({ ...whole(), 'project.json': '['.repeat(500_000) }), 'import_damaged_part'],
+  ['a text that no sum stands for', () => whole(undefined, { SHA256SUMS: '' }), 'import_damaged_part'],
   [
     'wrong sums',
     () => whole(undefined, { SHA256SUMS: sumsOfZeros(['project.json', 'media/1-a.png']) }),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'another picture than the sums tell of',
     () => whole(undefined, { SHA256SUMS: `${sumOf(project())}  project.json\n${'0'.repeat(64)}  media/1-a.png\n` }),
-    'import_damaged',
+    'import_damaged_part',
   ],
-  ['a file that nothing names', () => whole(undefined, { 'media/2-b.png': png }), 'import_damaged'],
-  ['a file in no folder of ours', () => whole(undefined, { 'x/a.html': 'a' }), 'import_damaged'],
-  ['a missing file', () => ({ 'project.json': project() }), 'import_damaged'],
+  ['a file that nothing names', () => whole(undefined, { 'media/2-b.png': png }), 'import_damaged_part'],
+  ['a file in no folder of ours', () => whole(undefined, { 'x/a.html': 'a' }), 'import_damaged_part'],
+  ['a missing file', () => ({ 'project.json': project() }), 'import_damaged_part'],
   [
     'the same id twice',
     () => whole(({ modules: [module], ebook }) => Object.assign(module as object, { id: ebook.id })),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'the same slug twice',
     () => whole((all) => all.modules.push({ ...(all.modules[0] as Project['modules'][number]), id: `${ID}3` })),
-    'import_damaged',
+    'import_damaged_part',
   ],
-  ['an id that is none', () => whole(({ ebook }) => Object.assign(ebook, { id: "1' or 1=1" })), 'import_damaged'],
-  ['a title too long', () => whole(({ ebook }) => Object.assign(ebook, { title: 'a'.repeat(201) })), 'import_damaged'],
+  ['an id that is none', () => whole(({ ebook }) => Object.assign(ebook, { id: "1' or 1=1" })), 'import_damaged_part'],
+  [
+    'a title too long',
+    () => whole(({ ebook }) => Object.assign(ebook, { title: 'a'.repeat(201) })),
+    'import_damaged_part',
+  ],
   [
     'an address that runs',
     () => whole(({ ebook }) => Object.assign(ebook, { cover_image: 'javascript:alert(1)' })),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'a number that no column holds',
     () => whole(({ modules: [module] }) => Object.assign(module as object, { order_index: 2 ** 40 })),
-    'import_damaged',
+    'import_damaged_part',
   ],
-  ['a time that is none', () => whole(({ ebook }) => Object.assign(ebook, { created_at: 'today' })), 'import_damaged'],
+  [
+    'a time that is none',
+    () => whole(({ ebook }) => Object.assign(ebook, { created_at: 'today' })),
+    'import_damaged_part',
+  ],
   [
     'HTML too deep',
     () => whole(({ ebook }) => Object.assign(ebook, { description: '<div>'.repeat(3_000) })),
@@ -168,7 +204,7 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   [
     'a file by a way out',
     () => whole(({ media: [file] }) => Object.assign(file as object, { name: '../a.png' })),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'a script as a picture',
@@ -193,12 +229,12 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   [
     'an earlier state of another row',
     () => whole(undefined, { [`revisions/${ID}9.json`]: revision({ row_id: `${ID}8` }) }),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'an earlier state under another id',
     () => whole(undefined, { [`revisions/${ID}8.json`]: revision() }),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'a document that is none',
@@ -206,12 +242,12 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
       whole(undefined, {
         [`revisions/${ID}9.json`]: revision({ doc: { type: 'doc', content: [{ type: 'script' }] } }),
       }),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'a text without a document',
     () => whole(undefined, { [`revisions/${ID}9.json`]: revision({ doc: null }) }),
-    'import_damaged',
+    'import_damaged_part',
   ],
   [
     'an entry packed ten thousand times',
@@ -220,7 +256,6 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   ],
 ];
 
-const sumOf = (content: Entries[string]) => createHash('sha256').update(bytesOf(content)).digest('hex');
 const sumsOfZeros = (names: string[]) => names.map((name) => `${'0'.repeat(64)}  ${name}\n`).join('');
 
 test.each(REFUSED)('%s is refused', async (_how, entries, code) => {

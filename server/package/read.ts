@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { sha256Of } from '../backup/archive.ts';
 import { type Archive, openArchive } from '../imports/read/archive.ts';
-import { ImportError } from '../imports/read/import-error.ts';
+import { damagedPart } from '../imports/read/import-error.ts';
 import { packedContent } from '../revisions/content.ts';
 import { kindNamed, textFieldOf } from '../rows/kinds.ts';
 import type { Bench } from '../workshop/bench.ts';
@@ -46,8 +46,9 @@ export async function readPackage(file: string, bench: Bench): Promise<ReadPacka
 async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage> {
   const sums = await sumsOf(archive);
   const text = async (name: string) => {
+    if (!archive.has(name)) throw damagedPart(name);
     const bytes = await archive.read(name, PACKAGE_LIMITS.text);
-    if (createHash('sha256').update(bytes).digest('hex') !== sums.get(name)) throw new ImportError('import_damaged');
+    if (createHash('sha256').update(bytes).digest('hex') !== sums.get(name)) throw damagedPart(name);
     return bytes.toString();
   };
   const project = parseProject(await text(PROJECT));
@@ -61,7 +62,7 @@ async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage>
     const raw = path.join(bench.folder, `file-${index}`);
     await archive.extract(MEDIA + upload.name, raw);
     if ((await sha256Of(createReadStream(raw))) !== sums.get(MEDIA + upload.name))
-      throw new ImportError('import_damaged');
+      throw damagedPart(MEDIA + upload.name);
     const { file, ...measured } = await takeFile(upload, raw);
     media.push({ ...upload, ...measured });
     files[upload.name] = path.basename(file);
@@ -72,11 +73,12 @@ async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage>
 
 /** The checksums of all other entries, as `sha256sum` writes them. */
 async function sumsOf(archive: Archive): Promise<Map<string, string>> {
-  if (!archive.has(SUMS)) throw new ImportError('import_damaged');
+  if (!archive.has(SUMS)) throw damagedPart(SUMS);
   const lines = (await archive.read(SUMS, PACKAGE_LIMITS.text)).toString().trimEnd().split('\n');
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   const others = archive.names.filter((name) => name !== SUMS);
-  if (others.length !== sums.size || others.some((name) => !sums.has(name))) throw new ImportError('import_damaged');
+  const odd = others.find((name) => !sums.has(name)) ?? [...sums.keys()].find((name) => !archive.has(name));
+  if (odd !== undefined) throw damagedPart(odd || SUMS);
   return sums;
 }
 
@@ -84,27 +86,28 @@ async function sumsOf(archive: Archive): Promise<Map<string, string>> {
 function checkedNames({ names }: Archive, { media }: Project): { revisions: string[] } {
   const listed = new Set([PROJECT, SUMS, ...media.map(({ name }) => MEDIA + name)]);
   const revisions = names.filter((name) => !listed.has(name));
-  const isWhole = [...listed].every((name) => names.includes(name));
-  if (!isWhole || !revisions.every((name) => name.startsWith(REVISIONS))) throw new ImportError('import_damaged');
+  const known = new Set(names);
+  const odd = [...listed].find((name) => !known.has(name)) ?? revisions.find((name) => !name.startsWith(REVISIONS));
+  if (odd !== undefined) throw damagedPart(odd);
   return { revisions };
 }
 
 async function readRevision(text: string, entry: string, project: Project): Promise<PackedRevision> {
-  const { fields, doc, ...revision } = parseRevision(text);
+  const { fields, doc, ...revision } = parseRevision(text, entry);
   const kind = kindNamed(revision.row_kind);
   const rows = listsOf(project).find((list) => list.kind === kind)?.rows ?? [project.ebook];
   const isOurs = rows.some(({ id }) => id === revision.row_id) && entry === `${REVISIONS}${revision.id}.json`;
-  if (!isOurs || (textFieldOf(kind) !== null) !== (doc !== null)) throw new ImportError('import_damaged');
-  if (doc) await checkDocument(doc as DocumentJson);
+  if (!isOurs || (textFieldOf(kind) !== null) !== (doc !== null)) throw damagedPart(entry);
+  if (doc) await checkDocument(doc as DocumentJson, entry);
   return { ...revision, content: await packedContent({ fields: fields as never, doc }) };
 }
 
 /** A document is cleaned when it is shown; here only its structure is checked. */
-async function checkDocument(doc: DocumentJson): Promise<void> {
+async function checkDocument(doc: DocumentJson, entry: string): Promise<void> {
   const { htmlOf } = await import('../document/convert.ts');
   try {
     htmlOf(doc);
   } catch (error) {
-    throw new ImportError('import_damaged', error);
+    throw damagedPart(entry, error);
   }
 }

@@ -277,6 +277,6 @@ describe('a kind that is described and nothing else', () => {
       parseProject(JSON.stringify({ ...project, recipes: [{ ...recipe, ...changed }] }));
     expect(parse({ content: '<p onclick="x()">Sal</p>' })).toMatchObject({ recipes: [{ content: '<p>Sal</p>' }] });
     for (const bad of [{ title: '' }, { servings: 'x' }, { title: 'x'.repeat(500) }])
-      expect(() => parse(bad)).toThrow(expect.objectContaining({ code: 'import_damaged' }));
+      expect(() => parse(bad)).toThrow(expect.objectContaining({ code: 'import_damaged_part' }));
   });
 });

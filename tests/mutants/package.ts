@@ -9,7 +9,7 @@ export const PACKAGE_MUTANTS: Mutant[] = [
   {
     breaks: 'a file of a package that was damaged on its way is taken in',
     file: 'server/package/read.ts',
-    find: "    if ((await sha256Of(createReadStream(raw))) !== sums.get(MEDIA + upload.name))\n      throw new ImportError('import_damaged');\n",
+    find: '    if ((await sha256Of(createReadStream(raw))) !== sums.get(MEDIA + upload.name))\n      throw damagedPart(MEDIA + upload.name);\n',
     replace: '',
     tests: READ,
   },

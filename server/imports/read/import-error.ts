@@ -6,6 +6,7 @@ export type ImportErrorCode =
   | 'import_too_many_files'
   | 'import_damaged'
   | 'import_damaged_file' // name
+  | 'import_damaged_part' // name: a file of a package that is missing, changed or one too many
   | 'import_bad_names'
   | 'import_protected'
   | 'import_too_deep'
@@ -25,3 +26,6 @@ export class ImportError extends Error {
     this.params = params;
   }
 }
+
+export const damagedPart = (name: string, cause?: unknown) =>
+  new ImportError('import_damaged_part', cause, { name: name.slice(0, 200) });
