@@ -1,6 +1,7 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, type Document, Element, isTag, type ParentNode } from 'domhandler';
 import { Parser, type ParserOptions, parseDocument } from 'htmlparser2';
+import { withoutSubset } from './document-type.ts';
 import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
@@ -13,14 +14,6 @@ export function htmlTree(given: string): Document {
   const html = withoutSubset(given);
   measure(html, AS_HTML, IMPORT_LIMITS.elements);
   return parseDocument(html, AS_HTML);
-}
-
-/**
- * The declarations in brackets of a document type: the parser ends the type at its first '>' and takes the rest as
- * text.
- */
-function withoutSubset(text: string): string {
-  return text.replace(/^(\s*(?:<\?xml[^>]*>\s*)?<!doctype[^<>[]*)\[[^\]]*\]/i, '$1');
 }
 
 /** @throws import_too_deep, import_too_big */
