@@ -102,7 +102,7 @@ export const UPLOAD_RULES = {
   /** Up to the setting `LARGEST_IMPORT`. */
   import: {
     kind: 'import',
-    accept: ['.epub', '.docx', '.md', '.markdown', '.html', '.htm', '.zip', '.xml', '.json'],
+    accept: ['.epub', '.docx', '.md', '.markdown', '.txt', '.html', '.htm', '.zip', '.xml', '.json'],
   },
 } as const satisfies Record<string, { kind: UploadKind | 'import'; maxBytes?: number; accept: readonly string[] }>;
 export type UploadPurpose = keyof typeof UPLOAD_RULES;

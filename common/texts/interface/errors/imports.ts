@@ -4,12 +4,12 @@ import type { Topic } from '../../topic.ts';
 export const imports = {
   import_type: {
     'pt-BR':
-      'Este tipo de arquivo não pode ser importado. Aceitos: EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam.',
-    en: 'This type of file cannot be imported. Accepted: EPUB, DOCX, Markdown, HTML, a ZIP of these, a package, or an export from Ghost, WordPress or BookStack.',
-    es: 'Este tipo de archivo no se puede importar. Aceptados: EPUB, DOCX, Markdown, HTML, ZIP de estos, un paquete, o lo que exportan Ghost, WordPress y BookStack.',
-    fr: 'Ce type de fichier ne peut pas être importé. Acceptés : EPUB, DOCX, Markdown, HTML, ZIP de ceux-ci, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack.',
-    de: 'Diese Art von Datei lässt sich nicht importieren. Möglich sind EPUB, DOCX, Markdown, HTML, ZIP davon, ein Paket oder was Ghost, WordPress und BookStack exportieren.',
-    it: 'Questo tipo di file non può essere importato. Accettati: EPUB, DOCX, Markdown, HTML, ZIP di questi, un pacchetto, o ciò che esportano Ghost, WordPress e BookStack.',
+      'Este tipo de arquivo não pode ser importado. Aceitos: EPUB, DOCX, Markdown, TXT, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam.',
+    en: 'This type of file cannot be imported. Accepted: EPUB, DOCX, Markdown, TXT, HTML, a ZIP of these, a package, or an export from Ghost, WordPress or BookStack.',
+    es: 'Este tipo de archivo no se puede importar. Aceptados: EPUB, DOCX, Markdown, TXT, HTML, ZIP de estos, un paquete, o lo que exportan Ghost, WordPress y BookStack.',
+    fr: 'Ce type de fichier ne peut pas être importé. Acceptés : EPUB, DOCX, Markdown, TXT, HTML, ZIP de ceux-ci, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack.',
+    de: 'Diese Art von Datei lässt sich nicht importieren. Möglich sind EPUB, DOCX, Markdown, TXT, HTML, ZIP davon, ein Paket oder was Ghost, WordPress und BookStack exportieren.',
+    it: 'Questo tipo di file non può essere importato. Accettati: EPUB, DOCX, Markdown, TXT, HTML, ZIP di questi, un pacchetto, o ciò che esportano Ghost, WordPress e BookStack.',
   },
   import_newer: {
     'pt-BR': 'Este pacote foi feito por uma versão mais nova do programa. Atualize esta instalação para importá-lo.',
