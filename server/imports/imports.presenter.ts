@@ -15,7 +15,7 @@ export type OpenedImport = Pick<Import, 'id' | 'file_name' | 'state' | 'reading'
   fault: { code: string; params: Record<string, string | number> } | null;
   found: { levels: number[]; level: number; warnings: Warning[]; author: string } | null;
   /** The contents of a package. */
-  whole: ReadWhole | null;
+  whole: OpenedWhole | null;
   modules: PlannedRow[];
   target: Target | null;
   /** The e-book that it goes into, or from whose page it was opened. */
@@ -23,8 +23,11 @@ export type OpenedImport = Pick<Import, 'id' | 'file_name' | 'state' | 'reading'
   taken: TakenView | null;
 };
 
-function wholeOf({ is_visible, items, files, versions }: ReadWhole): ReadWhole {
-  return { is_visible, items, files, versions };
+/** The contents of a package, and the slug that its e-book gets here if its own is taken. */
+type OpenedWhole = Omit<ReadWhole, 'slug'> & { other_slug: string | null };
+
+function wholeOf({ is_visible, slug, items, files, versions }: ReadWhole, free: string | null): OpenedWhole {
+  return { is_visible, other_slug: free === slug ? null : free, items, files, versions };
 }
 
 export function importRow({ id, file_name, state, created_at }: Awaited<ReturnType<typeof listImports>>[number]) {
@@ -37,17 +40,19 @@ type Parts = {
   asked: EbookChoice | null;
   /** The supplements and products of the e-book that it goes into. */
   references: ReadonlySet<string>;
+  /** The free slug of a package's e-book. */
+  slug: string | null;
   taken: TakenView | null;
 };
 
-export function openedImport(row: Import, { book, plan, asked, references, taken }: Parts): OpenedImport {
+export function openedImport(row: Import, { book, plan, asked, references, slug, taken }: Parts): OpenedImport {
   const { id, file_name, state, reading, done, total, created_at, code, params } = row;
   const found = book && { levels: book.levels, level: book.level, warnings: book.warnings, author: book.author };
   return {
     ...{ id, file_name, state, reading, done, total, created_at },
     fault: code ? { code, params: JSON.parse(params ?? '{}') } : null,
     found,
-    whole: book?.whole ? wholeOf(book.whole) : null,
+    whole: book?.whole ? wholeOf(book.whole, slug) : null,
     modules: book && plan ? plan.modules.map((module) => plannedRow(module, book, references)) : [],
     target: plan?.target ?? null,
     ebook: asked,

@@ -2,6 +2,7 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { dropPending } from '../media/pending.ts';
+import { freeSlugOf } from '../package/free-slug.ts';
 import { findEbookChoice } from '../studio/ebook-choices.ts';
 import { type ImportRow, importRow, type OpenedImport, openedImport } from './imports.presenter.ts';
 import { deleteImport, findImport, type Import, listImports, updateImport } from './imports.queries.ts';
@@ -31,8 +32,14 @@ export async function openImport(ctx: Ctx, id: string, ebookId: string | null = 
   const into = aim?.target.kind === 'existing' ? asked : null;
   return openedImport(found, {
     ...{ book, plan: aim, asked, references: await referencesOf(ctx.db, into?.id ?? null) },
+    slug: await slugOf(ctx, book),
     taken: await takenOf(ctx, found),
   });
+}
+
+async function slugOf({ db }: Ctx, book: ReadBook | null): Promise<string | null> {
+  const { slug, is_visible = false } = book?.whole ?? {};
+  return slug ? freeSlugOf(db, { slug, is_visible }) : null;
 }
 
 /** Without a chosen target, a plan goes into the e-book from whose page the import was opened. */

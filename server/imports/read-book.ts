@@ -49,6 +49,8 @@ export type ReadPicture = {
 /** The contents of a package: an e-book with all that belongs to it, which is taken in as a whole. */
 export type ReadWhole = {
   is_visible: boolean;
+  /** Missing in what an earlier version of the program read. */
+  slug?: string;
   /** Supplements and products, files, and earlier versions. */
   items: number;
   files: number;

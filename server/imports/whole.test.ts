@@ -45,13 +45,22 @@ test('[IO-05] [IO-07] what comes out as a package goes in by the import, as it w
   const id = await ready();
   const { state, whole, modules, target } = await openImport(ctx, id);
   expect([state, target?.title, modules.length]).toEqual(['ready', 'Horta em casa', 3]);
-  expect(whole).toEqual({ is_visible: true, items: 2, files: 7, versions: 2 });
+  expect(whole).toEqual({ is_visible: true, other_slug: null, items: 2, files: 7, versions: 2 });
   expect((await rowsOf(database)).ebooks).toEqual([]);
   const { ebook_id } = await takeImport(ctx, id);
   const again = await readFile(await packageOf(ctx, folder, ebook_id));
   expect(again.equals(await readFile(PACKAGE))).toBe(true);
   expect((await rowsOf(database)).pending_files).toEqual([]);
   expect((await openImport(ctx, id)).taken).toMatchObject({ is_whole: true, count: 3, ebook: { id: ebook_id } });
+});
+
+test('[IO-05] a package whose address another visible e-book has says which one it gets, and gets that', async () => {
+  await takeImport(ctx, await ready());
+  const id = await ready();
+  const { whole } = await openImport(ctx, id);
+  expect(whole?.other_slug).toBe('horta-2');
+  const { ebook_id } = await takeImport(ctx, id);
+  expect((await findEbook(ctx.db, ebook_id))?.slug).toBe(whole?.other_slug);
 });
 
 test('a package that was taken in is taken back whole, unless somebody added to it', async () => {

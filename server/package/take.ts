@@ -1,18 +1,15 @@
-import { LIMITS } from '#common/limits.ts';
 import { ownership } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import type { Db } from '../db/open.ts';
-import { shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook } from '../ebooks/room.queries.ts';
 import { contentOf, packedContent } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { type NameInEbook, type ShowingTable, showingFields } from '../rows/kinds.ts';
-import { freeSlug } from '../slugs.ts';
 import { letOthersGo } from '../turns.ts';
 import { checkStored } from '../uploads/allowance.ts';
 import { uploadsInContent } from '../uses/in-content.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
 import type { Project } from './format.ts';
+import { freeSlugOf } from './free-slug.ts';
 import { insertProject, type ProjectUses } from './insert.queries.ts';
 import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
@@ -67,11 +64,6 @@ function takenOf(project: Project): TakenPackage {
 }
 
 const bytesOf = ({ media }: Project) => media.reduce((sum, { bytes }) => sum + bytes, 0);
-
-async function freeSlugOf(db: Db, { slug, is_visible }: Project['ebook']): Promise<string> {
-  if (!is_visible || !(await shownSlugsLike(db, slug)).includes(slug)) return slug;
-  return freeSlug(slug, await shownSlugsLike(db, slug.slice(0, LIMITS.slug - 6).replace(/-\d+$/, '')));
-}
 
 /** Times in the future become now: lists are newest first. */
 function untilNow(project: Project, now: string): Project {

@@ -21,6 +21,7 @@ export function WholePreview({ found, fetcher, answer }: StageProps) {
         ))}
       </ol>
       <p>{t(whole.is_visible ? 'importing.wholeVisible' : 'importing.wholeHidden')}</p>
+      {whole.other_slug && <p>{t('importing.wholeSlug', { slug: whole.other_slug })}</p>}
       <ActFault answer={answer} />
       <fetcher.Form method="post">
         <Group gap="sm">

@@ -17,7 +17,7 @@ export async function readWhole(file: string, bench: Bench): Promise<ReadOutput>
     ...{ warnings: [], pictures: [] },
     pieces: modules.toSorted(byPlace).map(pieceOf),
     whole: {
-      is_visible: ebook.is_visible,
+      ...{ is_visible: ebook.is_visible, slug: ebook.slug },
       items: supplements.length + products.length,
       files: media.length,
       versions: read.revisions.length,

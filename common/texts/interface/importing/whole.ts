@@ -35,6 +35,14 @@ export const whole = {
     de: 'Das E-Book ist im Paket verborgen: Niemand sieht es, bis Sie es zeigen.',
     it: 'L’e-book è nascosto nel pacchetto: nessuno lo vede finché non lo mostri.',
   },
+  wholeSlug: {
+    'pt-BR': 'Outro e-book já usa o endereço do pacote; este fica com “{{slug}}”.',
+    en: 'Another e-book already has the address in the package; this one gets “{{slug}}”.',
+    es: 'Otro e-book ya usa la dirección del paquete; este se queda con «{{slug}}».',
+    fr: 'Un autre e-book a déjà l’adresse du paquet ; celui-ci reçoit « {{slug}} ».',
+    de: 'Die Adresse im Paket hat schon ein anderes E-Book; dieses bekommt „{{slug}}“.',
+    it: 'Un altro e-book ha già l’indirizzo del pacchetto; questo riceve “{{slug}}”.',
+  },
   takenWhole: {
     'pt-BR': 'O e-book “{{title}}”, com tudo o que estava no pacote.',
     en: 'The e-book “{{title}}”, with everything in the package.',
