@@ -1,6 +1,7 @@
+import { ebookPath, modulePath } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
 import { findEbook } from '../ebooks/ebooks.queries.ts';
-import { listModulesById } from '../modules/modules.queries.ts';
+import { listAddressedModules } from '../modules/modules.queries.ts';
 import type { Import } from './imports.queries.ts';
 
 /**
@@ -10,23 +11,32 @@ import type { Import } from './imports.queries.ts';
 export type Taken = { ebook_id: string; is_new: boolean; modules: string[]; items?: string[] };
 /** The same for its page; `ebook` is null once that is deleted. */
 export type TakenView = {
-  ebook: { id: string; title: string } | null;
+  ebook: { id: string; title: string; is_visible: boolean } | null;
   is_new: boolean;
   /** Whether it was a package. */
   is_whole: boolean;
   /** How many modules it made, and how many of them still exist. */
   count: number;
   modules: { id: string; title: string }[];
+  /** Whether readers see all that it made, as far as it is for this import to show. */
+  is_shown: boolean;
+  /** Where a reader begins with what it made. */
+  address: string | null;
 };
 
 export async function takenOf({ db }: Pick<Ctx, 'db'>, { taken }: Import): Promise<TakenView | null> {
   if (!taken) return null;
   const { ebook_id, is_new, modules: ids, items }: Taken = JSON.parse(taken);
-  const [ebook, found] = await Promise.all([findEbook(db, ebook_id), listModulesById(db, ids)]);
-  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  const [ebook, found] = await Promise.all([findEbook(db, ebook_id), listAddressedModules(db, ids)]);
+  const byId = new Map(found.map((module) => [module.id, module]));
+  const modules = ids.flatMap((id) => byId.get(id) ?? []);
+  const [first] = modules;
   return {
-    ebook: ebook && { id: ebook.id, title: ebook.title },
+    ebook: ebook && { id: ebook.id, title: ebook.title, is_visible: ebook.is_visible },
     ...{ is_new, is_whole: items !== undefined, count: ids.length },
-    modules: ids.flatMap((id) => (titles.has(id) ? [{ id, title: titles.get(id) ?? '' }] : [])),
+    modules: modules.map(({ id, title }) => ({ id, title })),
+    is_shown: is_new ? Boolean(ebook?.is_visible) : modules.every(({ is_visible }) => is_visible),
+    // the e-book's own page lists what readers see alone
+    address: ebook && (is_new || !first ? ebookPath(ebook) : modulePath(ebook, first)),
   };
 }

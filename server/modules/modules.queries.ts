@@ -45,6 +45,15 @@ export function listModulesById(db: Db, ids: string[]) {
     .execute();
 }
 
+/** What the page of a reader asks of modules: their addresses, and whether they are seen. */
+export function listAddressedModules(db: Db, ids: string[]) {
+  return db
+    .selectFrom('modules')
+    .select(['id', 'title', 'slug', 'is_visible'])
+    .where('id', 'in', idsAmong(ids))
+    .execute();
+}
+
 /** All modules of an e-book in their order, without their content. */
 export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
   return db

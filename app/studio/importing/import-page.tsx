@@ -5,6 +5,7 @@ import { queryOf } from '#common/addresses.ts';
 import { jsonText, parseJsonText } from '#common/json-text.ts';
 import { changePlan, discardImport, openImport, rereadImport } from '#server/imports/imports.ts';
 import { planActOf } from '#server/imports/plan-form.ts';
+import { publishTaken } from '#server/imports/publish.ts';
 import { takeImport } from '#server/imports/take.ts';
 import { undoImport } from '#server/imports/undo.ts';
 import { act, load } from '#server/web.ts';
@@ -25,7 +26,8 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
 }));
 
 /**
- * Changes the plan for the file, imports it, undoes the import, or discards the file, depending on the form's `act`.
+ * Changes the plan for the file, imports it, publishes or undoes the import, or discards the file, depending on the
+ * form's `act`.
  */
 export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs, input) => {
   const form = await input.form();
@@ -33,6 +35,10 @@ export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs
   if (act === 'discard') {
     await discardImport(ctx, importId);
     throw redirect(href('/admin/import'));
+  }
+  if (act === 'publish') {
+    await publishTaken(ctx, importId);
+    return { isPublished: true };
   }
   if (act === 'undo') return { undone: await undoImport(ctx, importId) };
   if (act === 'level') {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBook2, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { TakenView } from '#server/imports/taken.ts';
@@ -8,19 +8,20 @@ import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
 
-/** The result of an import with a button to undo it, or a note that it was undone. */
+/** The result of an import, with what comes next and a button to undo it, or a note that it was undone. */
 export function TakenImport({ found, fetcher, answer }: StageProps) {
   const { t } = useTranslation();
   const { taken, state } = found;
+  const busy = fetcher.formData?.get('act');
   if (!taken) return null;
   if (state === 'undone') return <Undone report={answer?.ok ? answer.undone : undefined} />;
-  const { ebook, count, modules } = taken;
+  const { ebook, count, modules, address } = taken;
   return (
     <section className={styles.stage}>
       <div role="status">
         <h2>{t('importing.takenTitle', { count })}</h2>
+        {ebook && <p>{t(placeOf(taken), { title: ebook.title })}</p>}
       </div>
-      {ebook && <p>{t(placeOf(taken), { title: ebook.title })}</p>}
       <ol className={styles.made}>
         {modules.map(({ id, title }) => (
           <li key={id}>
@@ -29,33 +30,60 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
         ))}
       </ol>
       <ActFault answer={answer} />
-      <fetcher.Form method="post">
-        <Group gap="sm">
-          {ebook && (
-            <Button component={Link} to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}>
-              {t('importing.openEbook')}
-            </Button>
-          )}
+      <fetcher.Form method="post" className={styles.next}>
+        {ebook && address && <NextSteps taken={taken} ebookId={ebook.id} address={address} busy={busy} />}
+        <div className={styles.undo}>
           <Button
             type="submit"
             name="act"
             value="undo"
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            loading={fetcher.formData?.get('act') === 'undo'}
+            loading={busy === 'undo'}
           >
             {t('importing.undo')}
           </Button>
-        </Group>
+          <p className={styles.hint}>{t('importing.undoHint')}</p>
+        </div>
       </fetcher.Form>
-      <p className={styles.hint}>{t('importing.undoHint')}</p>
     </section>
   );
 }
 
-function placeOf({ is_whole, is_new }: TakenView) {
+type NextProps = { taken: TakenView; ebookId: string; address: string; busy: FormDataEntryValue | null | undefined };
+
+/** What an author does next: look at it as readers will, show it to them, go on writing. */
+function NextSteps({ taken, ebookId, address, busy }: NextProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <Button component="a" href={address} leftSection={<IconBook2 size={18} aria-hidden />}>
+        {t('importing.seeAsReader')}
+      </Button>
+      {!taken.is_shown && taken.modules.length > 0 && (
+        <Button
+          type="submit"
+          name="act"
+          value="publish"
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          loading={busy === 'publish'}
+        >
+          {t('importing.publish')}
+        </Button>
+      )}
+      <Button component={Link} to={href('/admin/ebooks/:ebookId/modules', { ebookId })} variant="default">
+        {t('importing.openEbook')}
+      </Button>
+    </Group>
+  );
+}
+
+function placeOf({ is_whole, is_new, is_shown, ebook }: TakenView) {
   if (is_whole) return 'importing.takenWhole';
-  return is_new ? 'importing.takenNew' : 'importing.takenInto';
+  if (is_new) return is_shown ? 'importing.takenShown' : 'importing.takenNew';
+  if (!is_shown) return 'importing.takenInto';
+  return ebook?.is_visible ? 'importing.takenShownInto' : 'importing.takenInHidden';
 }
 
 function Undone({ report }: { report: UndoneImport | undefined }) {
