@@ -47,6 +47,7 @@ export default [
           route('trash', 'studio/trash/trash.tsx'),
           route('import', 'studio/importing/import-start.tsx'),
           route('import/:importId', 'studio/importing/import-page.tsx'),
+          route('import/:importId/:reading/:picture', 'studio/importing/thumb.ts'),
           route('supplements', 'studio/items/supplements.tsx'),
           route('supplements/global/new', 'studio/items/supplement-global-new.tsx'),
           route('products', 'studio/items/products.tsx'),

@@ -60,14 +60,19 @@ export function openedImport(row: Import, { book, plan, asked, references, slug,
   };
 }
 
+/** Pictures of a module that are shown small. */
+const THUMBS = 4;
+
 function plannedRow(module: PlannedModule, book: ReadBook, references: ReadonlySet<string>) {
   const { key, title, is_ticked, is_bonus = false, sections } = module;
   const all = sections.flatMap((place) => sectionAt(book, place) ?? []);
+  const pictures = [...sectionsPictures(book, sections)];
   const length = all.reduce((sum, section) => sum + section.length, 0);
   return {
     ...{ key, title, is_ticked, is_bonus },
     words: all.reduce((sum, { words }) => sum + words, 0),
-    pictures: sectionsPictures(book, sections).size,
+    pictures: pictures.length,
+    thumbs: pictures.filter((index) => book.thumbs?.[index]).slice(0, THUMBS),
     is_too_long: length > LIMITS.content,
     excerpt: all.find(({ excerpt }) => excerpt)?.excerpt ?? '',
     /** The places where it can be split: its headings except the first. */

@@ -69,6 +69,8 @@ export type ReadBook = {
   warnings: Warning[];
   pieces: ReadPiece[];
   pictures: ReadPicture[];
+  /** The start and bytes of small pictures in the file of those, by the index of the picture. */
+  thumbs?: Record<number, [start: number, bytes: number]>;
   /** For a package, the name under which each of its files is stored. */
   whole?: ReadWhole & { placed?: Record<string, string> };
 };
@@ -96,7 +98,12 @@ export function sectionsPictures({ pieces }: ReadBook, places: [number, number][
 /** The stored name of an uploaded file, and the names of what is read out of it. */
 export const fileKey = (id: string) => `imports/${id}`;
 export const textsKey = (id: string, reading: number) => `imports/${id}-${reading}`;
+export const thumbsKey = (id: string, reading: number) => `imports/${id}-${reading}-thumbs`;
 
-/** In the folder of a reading: the texts of all pieces, one after the other, and the cleaned pictures by their index. */
+/**
+ * In the folder of a reading: the texts of all pieces, one after the other, the same of small pictures, and the cleaned
+ * pictures by their index.
+ */
 export const TEXTS = 'texts';
+export const THUMBS = 'thumbs';
 export const PICTURES = 'clean';

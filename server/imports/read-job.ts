@@ -22,7 +22,9 @@ import {
   type ReadPicture,
   type ReadWhole,
   TEXTS,
+  THUMBS,
   textsKey,
+  thumbsKey,
 } from './read-book.ts';
 
 type Deps = Pick<Ctx, 'db' | 'storage' | 'now' | 'log'> & {
@@ -65,7 +67,7 @@ export async function dropRead(
   { id, reading }: Pick<Import, 'id' | 'reading'>,
   pictures: Pick<ReadPicture, 'name'>[],
 ): Promise<void> {
-  await dropPending(ctx, textsKey(id, reading));
+  for (const key of [textsKey(id, reading), thumbsKey(id, reading)]) await dropPending(ctx, key);
   for (const { name } of pictures) await dropPending(ctx, name);
 }
 
@@ -112,12 +114,13 @@ async function storeWhole(deps: Deps, { id, reading }: Import, whole: ReadWhole,
 
 /** Stores texts and pictures as files whose rows may follow; without rows they are removed after a day. */
 async function store(deps: Deps, { id, reading }: Import, output: ReadOutput, folder: string): Promise<ReadPicture[]> {
-  const key = textsKey(id, reading);
+  const [texts, thumbs] = [textsKey(id, reading), thumbsKey(id, reading)];
   // left by a killed attempt
-  await dropPending(deps, key);
-  await putPending(deps, { name: key, path: path.join(folder, TEXTS), mime: 'application/json' });
+  for (const key of [texts, thumbs]) await dropPending(deps, key);
+  await putPending(deps, { name: texts, path: path.join(folder, TEXTS), mime: 'application/json' });
   const pictures: ReadPicture[] = [];
   try {
+    if (output.thumbs) await putPending(deps, { name: thumbs, path: path.join(folder, THUMBS), mime: 'image/webp' });
     for (const [index, picture] of output.pictures.entries()) {
       const file = { ...picture, path: path.join(folder, PICTURES, String(index)) };
       pictures.push({ ...picture, name: await keepFile(deps, file, picture.original_name) });

@@ -17,7 +17,7 @@ import { getOwnImport, readyOf } from './imports.ts';
 import { type NewEbook, prepareEbook } from './new-ebook.ts';
 import { type NewModule, prepareModules } from './new-modules.ts';
 import type { PlannedModule } from './plan.ts';
-import { fileKey, type ReadBook, type ReadPicture, sectionsPictures, textsKey } from './read-book.ts';
+import { fileKey, type ReadBook, type ReadPicture, sectionsPictures, textsKey, thumbsKey } from './read-book.ts';
 import { takeWhole } from './take-whole.ts';
 import type { Taken } from './taken.ts';
 
@@ -58,8 +58,9 @@ async function take(ctx: Ctx, found: Import): Promise<Taken> {
     await write(ctx, { ebook, modules, pictures });
     ctx.changed(ebook, ebook.created ? 'ebook' : 'modules');
   });
-  for (const name of [fileKey(found.id), textsKey(found.id, found.reading), ...others.map(({ name }) => name)])
-    await dropPending(ctx, name);
+  const { id, reading } = found;
+  const read = [fileKey(id), textsKey(id, reading), thumbsKey(id, reading)];
+  for (const name of [...read, ...others.map(({ name }) => name)]) await dropPending(ctx, name);
   return taken;
 }
 

@@ -97,6 +97,7 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 404 404',
     form: () => ({ act: 'keep' }),
   },
+  '/admin/import/:importId/:reading/:picture': { GET: '→/auth →/ 404 404 404', POST: NONE },
   '/admin/numbers': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ weekly: '' }) },
   '/admin/numbers.csv': { GET: MANAGERS, POST: NONE },
   '/admin/numbers/site': { GET: ADMINS, POST: NONE },

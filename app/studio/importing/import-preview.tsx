@@ -43,7 +43,7 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
             {modules.map((module, index) => (
               <PlannedModule
                 key={module.key}
-                {...{ module, index, total: modules.length, fault: fields[`title.${module.key}`] }}
+                {...{ found, module, index, total: modules.length, fault: fields[`title.${module.key}`] }}
               />
             ))}
           </ByTurns>

@@ -1,15 +1,23 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFold, IconScissors } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
-import type { PlannedRow } from '#server/imports/imports.presenter.ts';
+import type { OpenedImport, PlannedRow } from '#server/imports/imports.presenter.ts';
 import styles from './planned-module.module.css';
 import { Warnings } from './warnings.tsx';
 
-type Props = { module: PlannedRow; index: number; total: number; fault: string | undefined };
+type Props = {
+  /** The import, and the reading that found its pictures. */
+  found: Pick<OpenedImport, 'id' | 'reading'>;
+  module: PlannedRow;
+  index: number;
+  total: number;
+  fault: string | undefined;
+};
 
 /** A planned module: whether it is imported, its name, content and actions. */
-export function PlannedModule({ module, index, total, fault }: Props) {
+export function PlannedModule({ found, module, index, total, fault }: Props) {
   const { t, i18n } = useTranslation();
   const { key, title, words, pictures } = module;
   return (
@@ -36,6 +44,7 @@ export function PlannedModule({ module, index, total, fault }: Props) {
           {pictures > 0 && <span>{t('importing.pictures', { count: pictures })}</span>}
           {module.is_too_long && <strong>{t('importing.tooLong')}</strong>}
         </p>
+        <Beginning found={found} module={module} />
         <Checkbox
           name="bonus"
           value={key}
@@ -44,7 +53,6 @@ export function PlannedModule({ module, index, total, fault }: Props) {
           label={t('modules.bonusBadge')}
           aria-label={t('importing.bonusOf', { title })}
         />
-        {module.excerpt && <p className={styles.excerpt}>{module.excerpt}</p>}
         <Warnings warnings={module.warnings} />
         <Acts module={module} index={index} total={total} />
       </div>
@@ -52,8 +60,31 @@ export function PlannedModule({ module, index, total, fault }: Props) {
   );
 }
 
+/** The first lines and pictures of a module, by which its author knows it again. */
+function Beginning({ found: { id, reading }, module: { excerpt, thumbs } }: Pick<Props, 'found' | 'module'>) {
+  if (!excerpt && thumbs.length === 0) return null;
+  const addressOf = (picture: number) =>
+    href('/admin/import/:importId/:reading/:picture', {
+      importId: id,
+      reading: String(reading),
+      picture: String(picture),
+    });
+  return (
+    <div className={styles.beginning}>
+      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      {thumbs.length > 0 && (
+        <p className={styles.thumbs}>
+          {thumbs.map((picture) => (
+            <img key={picture} src={addressOf(picture)} alt="" width="56" height="56" loading="lazy" />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Buttons of the form; at the ends of the list they do nothing, but keep the focus. */
-function Acts({ module: { key, title, headings }, index, total }: Omit<Props, 'fault'>) {
+function Acts({ module: { key, title, headings }, index, total }: Omit<Props, 'fault' | 'found'>) {
   const { t } = useTranslation();
   return (
     <div className={styles.acts}>

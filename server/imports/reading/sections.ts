@@ -5,7 +5,7 @@ import { countWords } from '#common/words.ts';
 import type { ReadSection, SectionText } from '../read-book.ts';
 
 /** Characters from a section's start that are shown. */
-const EXCERPT = 180;
+const EXCERPT = 280;
 
 export type Section = { text: SectionText; read: Omit<ReadSection, 'pictures' | 'cards'> };
 

@@ -7,9 +7,10 @@ import type { Bench } from '../../workshop/bench.ts';
 import { FinalFault } from '../../workshop/workshop-error.ts';
 import { ImportError } from '../read/import-error.ts';
 import { readImport } from '../read/read-import.ts';
-import { fileKey, PICTURES, type ReadBook, type ReadOutput, TEXTS } from '../read-book.ts';
+import { fileKey, PICTURES, type ReadBook, type ReadOutput, TEXTS, THUMBS } from '../read-book.ts';
 import { picturesOf, readPictures } from './pictures.ts';
 import { readPiece } from './piece.ts';
+import { writeThumbs } from './thumbs.ts';
 
 export type ReadOrder = { id: string; name: string; level: number | null };
 
@@ -47,7 +48,8 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
   } finally {
     await texts.close();
   }
-  return { ...book, pieces: read, pictures: shelf.pictures };
+  const thumbs = await uncounted(() => writeThumbs(read, folders.to, path.join(folder, THUMBS)));
+  return { ...book, pieces: read, pictures: shelf.pictures, ...(thumbs && { thumbs }) };
 }
 
 /** Reports the progress of a reading after each of its parts. */
