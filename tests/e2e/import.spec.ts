@@ -23,7 +23,7 @@ test('[IO-07] a file is sent, seen, split at another level, changed by keys, imp
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
   await expect(page.getByLabel('Escolher arquivo')).toHaveAccessibleDescription(
-    'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até 2 GB com as imagens; cada texto até 20 MB, em Markdown até 4 MB.',
+    'EPUB, DOCX, Markdown, TXT, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até 2 GB com as imagens; cada texto até 20 MB, em Markdown até 4 MB.',
   );
   await page.getByLabel('Escolher arquivo').setInputFiles({ name: 'Horta.docx', mimeType: '', buffer });
 
@@ -35,6 +35,9 @@ test('[IO-07] a file is sent, seen, split at another level, changed by keys, imp
   const patient = { timeout: 40_000 };
   await expect.poll(names, patient).toEqual(['Solo', 'Água', 'Sol']);
   await expect(page.getByRole('listitem').filter({ hasText: /^A imagem “image 2” não pôde ser lida/ })).toBeVisible();
+  const small = page.getByRole('listitem').locator('img');
+  await expect(small).toHaveCount(1);
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Um módulo começa em cada').selectOption('título de nível 2');
   await page.getByRole('button', { name: 'Dividir de novo' }).press('Enter');
@@ -62,6 +65,17 @@ test('[IO-07] a file is sent, seen, split at another level, changed by keys, imp
     'Minhocas',
     'Água boa',
   ]);
+  expect(await violationsOf(page)).toEqual([]);
+  const view = page.getByRole('link', { name: 'Ver como leitor' });
+  const hidden = await page.request.get((await view.getAttribute('href')) ?? '');
+  expect(await hidden.text()).toContain('Minha horta');
+  await page.getByRole('button', { name: 'Publicar' }).press('Enter');
+  await expect(page.getByText('No novo e-book “Minha horta”, que os leitores já veem.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar' })).toHaveCount(0);
+  // a button that is gone leaves the focus to the one beside it
+  await expect(view.or(page.getByRole('link', { name: 'Abrir os módulos' })).and(page.locator(':focus'))).toHaveCount(
+    1,
+  );
   const id = page.url().split('/').at(-1) ?? '';
   const { ebook_id } = JSON.parse((await findImport(ctx.db, id))?.taken ?? '{}');
   expect((await getEbook(ctx.db, ebook_id)).title).toBe('Minha horta');

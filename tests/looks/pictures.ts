@@ -102,7 +102,8 @@ async function take(page: Page, { width, scheme, file, state }: Look): Promise<v
   // in a window as high as the page, what sticks to its edges lies over nothing
   await page.setViewportSize({ width, height: Math.max(height, 900) });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await untilQuiet(page);
+  // a page whose data is on the way is never quiet
+  if (!state.loading) await untilQuiet(page);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.screenshot({ path: file });
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '../e2e/test.ts';
 import { askToDelete, choose, chooseByMenu, openRowMenu, pointAtRow, press } from './acts.ts';
 import type { Screens } from './state.ts';
@@ -36,6 +38,43 @@ async function importFile(page: Page): Promise<void> {
   await page.getByLabel('Escolher arquivo').setInputFiles(file);
   await page.getByRole('button', { name: 'Descartar' }).waitFor();
   await page.getByRole('checkbox').first().waitFor();
+}
+
+const ASSETS = path.resolve('server/sample/assets');
+
+/** Sends a page with its pictures in it. */
+async function importPictures(page: Page): Promise<void> {
+  const pictures = readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.webp'))
+    .slice(0, 7)
+    .map(
+      (name) => `<img src="data:image/webp;base64,${readFileSync(path.join(ASSETS, name), 'base64')}" alt="${name}">`,
+    );
+  const words = 'Antes de plantar, olhe para o chão: a cor, o cheiro e o que vive nele dizem do que ele precisa. ';
+  const [first = '', second = '', ...rest] = pictures;
+  const text = `<h1>Solo</h1><p>${words.repeat(6)}</p>${first}<h1>Água</h1><p>Pouca.</p><h1>Sol</h1>${rest.join('')}<h1>Colheita</h1><p>${words}</p><iframe src="https://exemplo.com/mapa"></iframe>${second}`;
+  const file = { name: 'horta.html', mimeType: 'text/html', buffer: Buffer.from(text) };
+  await page.getByLabel('Escolher arquivo').setInputFiles(file);
+  await page.getByRole('checkbox').first().waitFor();
+  await page.locator('li img').first().waitFor();
+  for (const image of await page.locator('li img').all()) await image.scrollIntoViewIfNeeded();
+}
+
+async function takeImport(page: Page): Promise<void> {
+  await press('Importar')(page);
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+}
+
+async function publishImport(page: Page): Promise<void> {
+  await importFile(page);
+  await takeImport(page);
+  await press('Publicar')(page);
+  await page.getByRole('button', { name: 'Publicar' }).waitFor({ state: 'detached' });
+}
+
+async function makeEpub(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Gerar arquivo EPUB/ }).click();
+  await page.getByRole('link', { name: /^Baixar/ }).waitFor();
 }
 
 /** Asks for the file of all one's own e-books, which is made then. */
@@ -177,6 +216,7 @@ export const STUDIO_SCREENS: Screens = {
   },
   export: {
     full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author' },
+    made: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author', act: makeEpub },
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author', loading: true },
   },
   import: {
@@ -187,10 +227,12 @@ export const STUDIO_SCREENS: Screens = {
       ...{ at: (shelf) => `/admin/import?ebookId=${shelf.ebook}`, as: 'author' },
       act: async (page) => {
         await importFile(page);
-        await press('Importar')(page);
-        await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+        await takeImport(page);
       },
     },
+    pictures: { at: '/admin/import', as: 'author', act: importPictures },
+    published: { at: '/admin/import', as: 'author', act: publishImport },
+    recent: { at: '/admin/import', as: 'author' },
   },
   find: {
     empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find`, as: 'author' },

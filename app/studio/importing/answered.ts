@@ -5,7 +5,7 @@ import type { UndoneImport } from '#server/imports/undo.ts';
 import type { Refusal } from '#server/web.ts';
 
 /** The answer of the page's action. */
-export type Answered = { ok: true; plan?: PlanAct; undone?: UndoneImport; isPublished?: true } | Refusal;
+export type Answered = { ok: true; plan?: PlanAct; undone?: UndoneImport } | Refusal;
 
 /** The props of the component for each stage of an import. */
 export type StageProps = {

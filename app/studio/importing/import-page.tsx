@@ -38,7 +38,7 @@ export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs
   }
   if (act === 'publish') {
     await publishTaken(ctx, importId);
-    return { isPublished: true };
+    return {};
   }
   if (act === 'undo') return { undone: await undoImport(ctx, importId) };
   if (act === 'level') {

@@ -49,7 +49,7 @@ export default function ImportStart({
       <ol className={rows.rows}>
         {imports.map(({ id, file_name, state, created_at }) => (
           <li key={id} className={rows.entry}>
-            <Link className={rows.name} to={href('/admin/import/:importId', { importId: id })}>
+            <Link className={`${rows.name} ${styles.file}`} to={href('/admin/import/:importId', { importId: id })}>
               {file_name}
             </Link>
             <p className={`${rows.note} ${rows.foot}`}>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconBook2, IconEye } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBook2, IconEye, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { TakenView } from '#server/imports/taken.ts';
@@ -15,13 +15,10 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
   const busy = fetcher.formData?.get('act');
   if (!taken) return null;
   if (state === 'undone') return <Undone report={answer?.ok ? answer.undone : undefined} />;
-  const { ebook, count, modules, address } = taken;
+  const { ebook, modules, address } = taken;
   return (
     <section className={styles.stage}>
-      <div role="status">
-        <h2>{t('importing.takenTitle', { count })}</h2>
-        {ebook && <p>{t(placeOf(taken), { title: ebook.title })}</p>}
-      </div>
+      <Made taken={taken} />
       <ol className={styles.made}>
         {modules.map(({ id, title }) => (
           <li key={id}>
@@ -50,13 +47,26 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
   );
 }
 
+/** How much an import made, where, and whether readers see it. */
+function Made({ taken }: { taken: TakenView }) {
+  const { t } = useTranslation();
+  const { count, ebook, is_whole, is_shown } = taken;
+  return (
+    <div role="status">
+      <h2>{t('importing.takenTitle', { count })}</h2>
+      {ebook && <p>{t(placeOf(taken), { title: ebook.title })}</p>}
+      {ebook && is_whole && <p>{t(is_shown ? 'importing.wholeShown' : 'importing.wholeUnseen')}</p>}
+    </div>
+  );
+}
+
 type NextProps = { taken: TakenView; ebookId: string; address: string; busy: FormDataEntryValue | null | undefined };
 
 /** What an author does next: look at it as readers will, show it to them, go on writing. */
 function NextSteps({ taken, ebookId, address, busy }: NextProps) {
   const { t } = useTranslation();
   return (
-    <Group gap="sm">
+    <div className={styles.steps}>
       <Button component="a" href={address} leftSection={<IconBook2 size={18} aria-hidden />}>
         {t('importing.seeAsReader')}
       </Button>
@@ -72,10 +82,15 @@ function NextSteps({ taken, ebookId, address, busy }: NextProps) {
           {t('importing.publish')}
         </Button>
       )}
-      <Button component={Link} to={href('/admin/ebooks/:ebookId/modules', { ebookId })} variant="default">
+      <Button
+        component={Link}
+        to={href('/admin/ebooks/:ebookId/modules', { ebookId })}
+        variant="default"
+        leftSection={<IconList size={18} aria-hidden />}
+      >
         {t('importing.openEbook')}
       </Button>
-    </Group>
+    </div>
   );
 }
 

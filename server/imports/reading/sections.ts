@@ -42,11 +42,19 @@ function sectionOf(title: string, text: SectionText): Section {
       title,
       words: countWords(heading) + countWords(body),
       length: heading.length + body.length,
-      excerpt: plainTextOf(body).slice(0, EXCERPT).toWellFormed(),
+      excerpt: beginningOf(plainTextOf(body)),
     },
   };
 }
 
 const withoutHeading = ({ read, text }: Section): Section => sectionOf(read.title, { heading: '', body: text.body });
+
+/** The start of a text, up to the end of a word. */
+function beginningOf(text: string): string {
+  if (text.length <= EXCERPT) return text.toWellFormed();
+  const start = text.slice(0, EXCERPT).toWellFormed();
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start}…`;
+}
 
 const plainTextOf = (html: string) => htmlToText(html).replace(/\s+/g, ' ').trim();

@@ -43,6 +43,22 @@ export const whole = {
     de: 'Die Adresse im Paket hat schon ein anderes E-Book; dieses bekommt „{{slug}}“.',
     it: 'Un altro e-book ha già l’indirizzo del pacchetto; questo riceve “{{slug}}”.',
   },
+  wholeShown: {
+    'pt-BR': 'Os leitores já o veem.',
+    en: 'Readers can see it.',
+    es: 'Los lectores ya lo ven.',
+    fr: 'Les lecteurs le voient déjà.',
+    de: 'Leser sehen es schon.',
+    it: 'I lettori lo vedono già.',
+  },
+  wholeUnseen: {
+    'pt-BR': 'Ninguém o vê ainda.',
+    en: 'Nobody else can see it yet.',
+    es: 'Aún nadie lo ve.',
+    fr: 'Personne ne le voit encore.',
+    de: 'Noch sieht es niemand.',
+    it: 'Ancora nessuno lo vede.',
+  },
   takenWhole: {
     'pt-BR': 'O e-book “{{title}}”, com tudo o que estava no pacote.',
     en: 'The e-book “{{title}}”, with everything in the package.',
