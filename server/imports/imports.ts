@@ -1,8 +1,8 @@
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { freeSlugOf } from '../ebooks/shown-slug.ts';
 import { AppError } from '../errors.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { dropPending } from '../media/pending.ts';
-import { freeSlugOf } from '../package/free-slug.ts';
 import { findEbookChoice } from '../studio/ebook-choices.ts';
 import { type ImportRow, importRow, type OpenedImport, openedImport } from './imports.presenter.ts';
 import { deleteImport, findImport, type Import, listImports, updateImport } from './imports.queries.ts';

@@ -1,6 +1,7 @@
 import { ownership } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { reserveEbook } from '../ebooks/room.queries.ts';
+import { freeSlugOf } from '../ebooks/shown-slug.ts';
 import { contentOf, packedContent } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { type NameInEbook, type ShowingTable, showingFields } from '../rows/kinds.ts';
@@ -9,7 +10,6 @@ import { checkStored } from '../uploads/allowance.ts';
 import { uploadsInContent } from '../uses/in-content.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
 import type { Project } from './format.ts';
-import { freeSlugOf } from './free-slug.ts';
 import { insertProject, type ProjectUses } from './insert.queries.ts';
 import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
