@@ -59,7 +59,7 @@ const SHARED: Record<string, string[]> = {
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
     |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
     |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
-    |Exportar|Importar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar
+    |Exportar|Importar|Publicar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar
     |Menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
     |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor`
     .split('|')

@@ -241,9 +241,9 @@ export const FORMATS: Mutant[] = [
   {
     ...markdown,
     breaks: 'a footnote is lost in a table that stands as HTML in Markdown',
-    file: 'server/markdown/writing.ts',
-    find: 'notes[number - 1], dress)',
-    replace: 'notes[number], dress)',
+    file: 'server/markdown/dress.ts',
+    find: 'lineOf(runs, { dress, texts })',
+    replace: 'lineOf(runs.slice(0, 1), { dress, texts })',
   },
   {
     ...markdown,

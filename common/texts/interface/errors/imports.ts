@@ -48,7 +48,7 @@ export const imports = {
     'pt-BR': 'O pacote está danificado: “{{name}}” falta, sobra ou não é mais como era.',
     en: 'The package is damaged: “{{name}}” is missing, does not belong to it or was changed.',
     es: 'El paquete está dañado: «{{name}}» falta, sobra o ya no es como era.',
-    fr: 'Le paquet est endommagé : « {{name}} » manque, est en trop ou a été modifié.',
+    fr: 'Le paquet est endommagé : « {{name}} » manque, est en trop ou a été modifié.',
     de: 'Das Paket ist beschädigt: „{{name}}“ fehlt, gehört nicht dazu oder wurde geändert.',
     it: 'Il pacchetto è danneggiato: “{{name}}” manca, è di troppo o è stato modificato.',
   },

@@ -39,7 +39,7 @@ export const whole = {
     'pt-BR': 'Outro e-book já usa o endereço do pacote; este fica com “{{slug}}”.',
     en: 'Another e-book already has the address in the package; this one gets “{{slug}}”.',
     es: 'Otro e-book ya usa la dirección del paquete; este se queda con «{{slug}}».',
-    fr: 'Un autre e-book a déjà l’adresse du paquet ; celui-ci reçoit « {{slug}} ».',
+    fr: 'Un autre e-book a déjà l’adresse du paquet ; celui-ci reçoit « {{slug}} ».',
     de: 'Die Adresse im Paket hat schon ein anderes E-Book; dieses bekommt „{{slug}}“.',
     it: 'Un altro e-book ha già l’indirizzo del pacchetto; questo riceve “{{slug}}”.',
   },

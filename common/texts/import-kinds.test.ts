@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { UPLOAD_RULES } from '../../../limits.ts';
-import { imports } from '../errors/imports.ts';
-import { start } from './start.ts';
+import type { UPLOAD_RULES } from '../limits.ts';
+import { imports } from './interface/errors/imports.ts';
+import { start } from './interface/importing/start.ts';
 
 /** How a person reads the kind of a file; nobody calls an export of a site by its ending. */
 const KINDS: Record<(typeof UPLOAD_RULES.import.accept)[number], RegExp> = {
