@@ -24,9 +24,10 @@ const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/);
 function settleBlock(block: Element): void {
   const captions = block.children.filter((child) => isTag(child) && child.name === 'figcaption');
   const rest = block.children.filter((child) => !captions.includes(child));
+  // a block of more than words is looked into no further, however deep it is
+  if (!rest.every((child) => !isTag(child) || (child.name === 'div' && !child.children.some(isTag)))) return;
   const address = DomUtils.textContent(rest).trim();
-  const isBare = rest.every((child) => !isTag(child) || (child.name === 'div' && !child.children.some(isTag)));
-  if (!isBare || !/^https?:\/\/\S+$/i.test(address)) return;
+  if (!/^https?:\/\/\S+$/i.test(address)) return;
   for (const child of rest) DomUtils.removeElement(child);
   DomUtils.prependChild(block, frameOf(playerOf(address) ?? address));
 }
