@@ -30,6 +30,6 @@ test.each(['<p>a [b] ]></p>', '', '<!DOCTYPE html', '<!DOCTYPE html [ <!ENTITY a
 test('a type that never ends takes time by its length', () => {
   const start = performance.now();
   for (const part of ['"', "'", '<!--', '<?', '[', '<!ENTITY a "b">'])
-    withoutSubset(`<!DOCTYPE a [${part.repeat(500_000)}`);
+    withoutSubset(`<!DOCTYPE a [${part.repeat(200_000)}`);
   expect(performance.now() - start).toBeLessThan(3_000);
 });
