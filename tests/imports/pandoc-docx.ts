@@ -43,10 +43,25 @@ function walk(value: unknown, held: Pandoc, text: string[]): void {
 }
 
 function count(t: string, c: unknown, held: Pandoc): void {
+  if (t === 'Table') held.cells += rowsIn(c).filter((cell) => isFilled(JSON.stringify(cell))).length;
   if (t === 'Header') held.headings += 1;
   if (t === 'BulletList') held.items += (c as unknown[]).length;
   if (t !== 'OrderedList') return;
   const [[start], items] = c as [[number], unknown[]];
   held.items += items.length;
   if (start !== 1) held.starts += 1;
+}
+
+/** Whether a cell holds more than a space that keeps it open. */
+const isFilled = (cell: string) => /"t":"(?:Code|Image|Math|Str","c":"[^"\s])/.test(cell);
+
+type Row = [attributes: unknown, cells: unknown[]];
+type Table = [unknown, unknown, unknown, [unknown, Row[]], [unknown, unknown, Row[], Row[]][], [unknown, Row[]]];
+
+/** The cells of a table. */
+function rowsIn(table: unknown): unknown[] {
+  const [, , , [, head], bodies, [, foot]] = table as Table;
+  return [...head, ...bodies.flatMap(([, , heads, rows]) => [...heads, ...rows]), ...foot].flatMap(
+    ([, cells]) => cells,
+  );
 }

