@@ -1,9 +1,8 @@
 import type { Topic } from '../../topic.ts';
-import { wordWarnings } from './word-warnings.ts';
+import type { wordWarnings } from './word-warnings.ts';
 
 /** What of a file does not arrive as it was. */
 export const warnings = {
-  ...wordWarnings,
   lost_picture_missing: {
     'pt-BR': 'Falta a imagem “{{name}}”: o arquivo a cita e não a contém.',
     en: 'The image “{{name}}” is missing: the file refers to it but does not contain it.',
@@ -231,4 +230,4 @@ export const warnings = {
 } as const satisfies Topic;
 
 type CodeOf<K> = K extends `lost_${infer Code}` ? Code : never;
-export type ImportWarningCode = CodeOf<keyof typeof warnings>;
+export type ImportWarningCode = CodeOf<keyof typeof warnings | keyof typeof wordWarnings>;
