@@ -1,7 +1,7 @@
-import { type ChildNode, type Document, type Element, isComment, type ParentNode } from 'domhandler';
-import { DomUtils } from 'htmlparser2';
+import { type ChildNode, type Document, type Element, isComment } from 'domhandler';
 import { ITEM } from '#common/document/blocks.ts';
 import { MARK, PICTURE, RECORDING } from '#common/document/own-files.ts';
+import { setChildren } from '../docx/word-xml.ts';
 import { element, elementsIn, named } from '../tree.ts';
 
 const COMMENT = new RegExp(`^ (/?)${MARK}:([a-z]{1,20})(?: ([\\w/-]{1,80}))? $`);
@@ -18,29 +18,31 @@ const MARKED: Record<string, (inside: ChildNode[], about: string) => Element | n
   },
 };
 
-type Opened = { comment: ChildNode; kind: string; about: string };
+/** Marks within each other that are looked at. */
+const DEEPEST = 20;
+
+/** What stands after a mark that is still open. */
+type Open = { comment: ChildNode; kind: string; about: string; nodes: ChildNode[] };
 
 /** Marks in comments, as Markdown has them, become elements. A mark without its other half says nothing. */
 export function settleComments(tree: Document): void {
-  for (const parent of [tree, ...elementsIn(tree)] as ParentNode[]) settleIn(parent);
+  const parents: (Document | Element)[] = [tree, ...elementsIn(tree)];
+  for (const parent of parents) if (parent.children.some(isComment)) setChildren(parent, settled(parent.children));
 }
 
-function settleIn(parent: ParentNode): void {
-  const opened: Opened[] = [];
-  for (const node of [...parent.children]) {
+function settled(children: ChildNode[]): ChildNode[] {
+  const before: ChildNode[] = [];
+  const open: Open[] = [];
+  for (const node of children) {
     const [whole, end, kind = '', about = ''] = (isComment(node) && COMMENT.exec(node.data)) || [];
-    if (whole === undefined || !Object.hasOwn(MARKED, kind)) continue;
-    if (!end) opened.push({ comment: node, kind, about });
-    else if (opened.at(-1)?.kind === kind) replace(opened.pop() as Opened, node);
+    const last = open.at(-1);
+    const isKnown = whole !== undefined && Object.hasOwn(MARKED, kind);
+    if (isKnown && !end && open.length < DEEPEST) open.push({ comment: node, kind, about, nodes: [] });
+    else if (isKnown && end && last?.kind === kind) {
+      open.pop();
+      const made = MARKED[kind]?.(last.nodes, last.about);
+      if (made) (open.at(-1)?.nodes ?? before).push(made);
+    } else (last?.nodes ?? before).push(node);
   }
-}
-
-function replace({ comment, kind, about }: Opened, end: ChildNode): void {
-  const inside: ChildNode[] = [];
-  for (let node = comment.next; node && node !== end; node = node.next) inside.push(node);
-  for (const node of inside) DomUtils.removeElement(node);
-  const made = MARKED[kind]?.(inside, about);
-  if (made) DomUtils.prepend(comment, made);
-  DomUtils.removeElement(comment);
-  DomUtils.removeElement(end);
+  return [...before, ...open.flatMap(({ comment, nodes }) => [comment, ...nodes])];
 }

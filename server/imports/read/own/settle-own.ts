@@ -34,25 +34,32 @@ export function isBonusPage(tree: Document): boolean {
  */
 export function settleOwn(tree: Document): void {
   for (const one of elementsIn(tree)) if (LABEL in one.attribs) DomUtils.removeElement(one);
+  const settled = new Set<Element>();
   for (const one of elementsIn(tree)) {
     if (one.name === 'details') delete one.attribs.open;
+    if (SIDES in one.attribs) settleColumns(one);
     align(one);
-    for (const [mark, settle] of Object.entries(SETTLED)) if (mark in one.attribs) settle(one);
+    const [mark] = Object.keys(SETTLED).filter((name) => name in one.attribs);
+    if (mark === undefined || settled.has(one)) continue;
+    // one is looked through as a whole, and nothing in it once more
+    for (const inner of elementsIn(one)) settled.add(inner);
+    SETTLED[mark]?.(one);
   }
 }
 
 const SETTLED: Record<string, (node: Element) => void> = {
   [ITEM]: (node) => replaceWith(node, [element(ITEM_CARD, { [ITEM]: node.attribs[ITEM] ?? '' }, [])]),
-  [SIDES]: (node) => {
-    node.name = COLUMNS;
-    for (const side of node.children.filter(isTag)) side.name = COLUMN;
-  },
   [RECORDING]: settleRecording,
   [PICTURE]: (node) => {
     const { [PICTURE]: src = '' } = node.attribs;
     replaceWith(node, [element('img', { src, alt: DomUtils.textContent(node).trim() }, [])]);
   },
 };
+
+function settleColumns(node: Element): void {
+  node.name = COLUMNS;
+  for (const side of node.children.filter(isTag)) side.name = COLUMN;
+}
 
 /** Files are written with the alignment of each line; other programs write it for whole books. */
 function align({ attribs }: Element): void {

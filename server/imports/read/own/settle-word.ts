@@ -65,28 +65,33 @@ function isNotes(node: ChildNode): boolean {
 
 /** Columns stand in the cells of a table of one row. */
 function settleColumns(table: Element): void {
-  const cells = named(table, 'td', 'th').filter((cell) => tableOf(cell) === table);
-  const sides = cells.map((cell) => element('div', {}, cell.children));
+  const sides = rowsOf(table)
+    .flatMap(cellsOf)
+    .map((cell) => element('div', {}, cell.children));
   replaceWith(table, [element('div', { [SIDES]: '' }, sides)]);
 }
 
-function tableOf(cell: Element): Element | null {
-  let around = cell.parent;
-  while (around && isTag(around) && around.name !== 'table') around = around.parent;
-  return around && isTag(around) ? around : null;
+const PARTS = new Set(['thead', 'tbody', 'tfoot']);
+
+function rowsOf(table: Element): Element[] {
+  return table.children
+    .filter(isTag)
+    .flatMap((part) => (PARTS.has(part.name) ? part.children.filter(isTag) : [part]))
+    .filter(({ name }) => name === 'tr');
 }
+
+const cellsOf = (row: Element) => row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
 
 /** Heads of rows and columns, and rows of the foot, say so by the style of what stands in them. */
 function settleTable(table: Element): void {
-  const rows = named(table, 'tr').filter((row) => tableOf(row) === table);
+  const rows = rowsOf(table);
   const saysIn = (cell: Element) => cell.children.filter(isTag).flatMap(({ attribs }) => attribs[CELL] ?? []);
-  const cells = (row: Element) => row.children.filter(isTag);
-  if (!rows.some((row) => cells(row).some((cell) => saysIn(cell).length > 0))) return;
-  for (const cell of rows.flatMap(cells)) {
+  if (!rows.some((row) => cellsOf(row).some((cell) => saysIn(cell).length > 0))) return;
+  for (const cell of rows.flatMap(cellsOf)) {
     cell.name = saysIn(cell).includes('head') ? 'th' : 'td';
     alignAs(cell, cell.children.filter(isTag));
   }
-  const last = rows.findLastIndex((row) => !cells(row).some((cell) => saysIn(cell).includes('foot')));
+  const last = rows.findLastIndex((row) => !cellsOf(row).some((cell) => saysIn(cell).includes('foot')));
   const foot = rows.slice(last + 1);
   for (const row of foot) DomUtils.removeElement(row);
   if (foot.length > 0) DomUtils.appendChild(table, element('tfoot', {}, foot));
@@ -109,11 +114,17 @@ function settleCountdown(list: Element): void {
 /** A card is known by a bookmark in its name; without it, it is text. */
 function settleCard(card: Element): void {
   delete card.attribs[ITEM];
-  for (const [type, mark] of Object.entries(ITEM_MARKS))
-    for (const { attribs } of named(card, 'a')) {
-      const [, ...parts] = new RegExp(`^${mark}(.{8})(.{4})(.{4})(.{4})(.{12})`).exec(attribs.id ?? '') ?? [];
-      if (parts.length > 0) card.attribs[ITEM] = `${type}s/${parts.join('-')}`;
-    }
+  const names = named(card, 'a').map(({ attribs }) => attribs.id ?? '');
+  for (const [type, mark] of Object.entries(ITEM_MARKS)) {
+    const name = names.find((one) => one.startsWith(mark));
+    if (name) card.attribs[ITEM] = `${type}s/${idIn(name.slice(mark.length))}`;
+  }
+}
+
+/** The id of an item, which a bookmark has without its dashes, and before a number. */
+function idIn(name: string): string {
+  const ends = [8, 12, 16, 20, 32];
+  return ends.map((end, at) => name.slice(ends[at - 1] ?? 0, end)).join('-');
 }
 
 /** The words of a link to a picture of the web. */
