@@ -1,4 +1,4 @@
-import { type Document, type Element, isTag } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { COLUMN, COLUMNS, ITEM, ITEM_CARD } from '#common/document/blocks.ts';
 import {
@@ -12,8 +12,8 @@ import {
   SIDES,
 } from '#common/document/own-files.ts';
 import { videoPlayer } from '#common/video-player.ts';
-import { replaceWith } from '../pictures.ts';
-import { element, elementsIn, named } from '../tree.ts';
+import { setChildren } from '../docx/word-xml.ts';
+import { elementsIn, named } from '../tree.ts';
 
 /** Whether a file's generator, by its name, is this product in any version. */
 export const isOurs = (generator: string | undefined) => new RegExp(`^${GENERATOR}\\b`).test(generator ?? '');
@@ -33,7 +33,12 @@ export function isBonusPage(tree: Document): boolean {
  * another way becomes the product's element again. Unknown marks, such as a newer version's, change nothing.
  */
 export function settleOwn(tree: Document): void {
-  for (const one of elementsIn(tree)) if (LABEL in one.attribs) DomUtils.removeElement(one);
+  for (const parent of [tree, ...elementsIn(tree)])
+    if (parent.children.some(isLabel))
+      setChildren(
+        parent,
+        parent.children.filter((child) => !isLabel(child)),
+      );
   const settled = new Set<Element>();
   for (const one of elementsIn(tree)) {
     if (one.name === 'details') delete one.attribs.open;
@@ -47,14 +52,22 @@ export function settleOwn(tree: Document): void {
   }
 }
 
+const isLabel = (node: ChildNode) => isTag(node) && LABEL in node.attribs;
+
 const SETTLED: Record<string, (node: Element) => void> = {
-  [ITEM]: (node) => replaceWith(node, [element(ITEM_CARD, { [ITEM]: node.attribs[ITEM] ?? '' }, [])]),
+  [ITEM]: (node) => become(node, ITEM_CARD, { [ITEM]: node.attribs[ITEM] ?? '' }),
   [RECORDING]: settleRecording,
   [PICTURE]: (node) => {
     const { [PICTURE]: src = '' } = node.attribs;
-    replaceWith(node, [element('img', { src, alt: DomUtils.textContent(node).trim() }, [])]);
+    become(node, 'img', { src, alt: DomUtils.textContent(node).trim() });
   },
 };
+
+/** Makes of an element another one in its place. */
+function become(node: Element, name: string, attribs: Record<string, string>): void {
+  Object.assign(node, { name, attribs });
+  setChildren(node, []);
+}
 
 function settleColumns(node: Element): void {
   node.name = COLUMNS;
@@ -80,9 +93,9 @@ function settleRecording(figure: Element): void {
   const about: Record<string, string> = title ? { title } : {};
   const player = videoPlayer(src);
   const poster = posterIn(figure);
-  if (player.kind === 'embed') replaceWith(figure, [element('iframe', { src: player.src, ...about }, [])]);
+  if (player.kind === 'embed') become(figure, 'iframe', { src: player.src, ...about });
   else if (kind === 'video' || kind === 'audio')
-    replaceWith(figure, [element(kind, { src, controls: '', ...about, ...(poster ? { poster } : {}) }, [])]);
+    become(figure, kind, { src, controls: '', ...about, ...(poster ? { poster } : {}) });
 }
 
 function posterIn(figure: Element): string | undefined {

@@ -3,6 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { ITEM } from '#common/document/blocks.ts';
 import { LABEL, PICTURE, SIDES } from '#common/document/own-files.ts';
 import { ITEM_MARKS, SECTION_MARK } from '#common/document/word-styles.ts';
+import { setChildren } from '../docx/word-xml.ts';
 import { replaceWith } from '../pictures.ts';
 import { element, elementsIn, named } from '../tree.ts';
 import { CAPTION, CELL, TABLE_CAPTION } from './own-word-styles.ts';
@@ -53,7 +54,11 @@ function removeSections(tree: Document): void {
   }
   const notes = gone.filter(isTag).flatMap((node) => named(node, 'a').flatMap(({ attribs }) => attribs.href ?? []));
   const names = new Set(notes.filter((href) => href.startsWith('#')).map((href) => href.slice(1)));
-  for (const node of gone) DomUtils.removeElement(node);
+  const lost = new Set(gone);
+  setChildren(
+    tree,
+    tree.children.filter((node) => !lost.has(node)),
+  );
   for (const item of named(tree, 'li')) if (names.has(item.attribs.id ?? '')) DomUtils.removeElement(item);
 }
 
