@@ -38,7 +38,10 @@ module.exports = {
       comment:
         'common/ imports common/, zod and i18next only, for addresses the router’s `href`, for numbers their library.',
       severity: 'error',
-      from: { path: '^common/', pathNot: [test, '^common/(?:addresses|whatsapp)\\.ts$', '^common/(?:document/schema|formulas)/'] },
+      from: {
+        path: '^common/',
+        pathNot: [test, '^common/(?:addresses|whatsapp)\\.ts$', '^common/(?:document/schema|formulas)/'],
+      },
       to: { pathNot: '^common/|node_modules/(?:zod|i18next)/' },
     },
     {
