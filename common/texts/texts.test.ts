@@ -49,7 +49,7 @@ const SHARED: Record<string, string[]> = {
     'Markdown',
     '{{name}}: {{values}}',
   ],
-  en: ['Oops! Page not found', 'Tablet', 'Shift', 'Downloads'],
+  en: ['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral'],
   es: `Perfil|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
@@ -61,11 +61,11 @@ const SHARED: Record<string, string[]> = {
     |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
     |Exportar|Importar|Publicar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar
     |Menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
-    |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor`
+    |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor|Fórmula|Índice|Integral|Matriz`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou', 'Site', 'De {{author}}'],
-  de: ['Autor', 'Tablet', 'Downloads'],
+  de: ['Autor', 'Tablet', 'Downloads', 'Integral'],
   it: [
     'Importante',
     'Larga',

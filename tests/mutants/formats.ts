@@ -135,8 +135,8 @@ export const FORMATS: Mutant[] = [
     ...docx,
     breaks: 'the picture stands on one page of Word and its caption on the next',
     file: 'server/docx/figures.ts',
-    find: 'keepNext: caption.length > 0 };',
-    replace: 'keepNext: false };',
+    find: 'keepNext: caption.length > 0,',
+    replace: 'keepNext: false,',
   },
   {
     ...docx,

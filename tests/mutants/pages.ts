@@ -18,7 +18,7 @@ export const PAGES: Mutant[] = [
   {
     ...block,
     breaks: 'what its author set in the middle stands at the left in a PDF',
-    find: 'if it.align == "center" { align(center, body) } else if',
+    find: 'if where == "center" { align(center, body) } else if',
     replace: 'if',
   },
   {
@@ -79,8 +79,8 @@ export const PAGES: Mutant[] = [
     ...site,
     breaks: 'what stands at the end of its line stands in the middle on a site',
     file: 'server/site/dress.ts',
-    find: 'aligned: (align) => ({ class: align }),',
-    replace: "aligned: (align) => ({ class: align === 'end' ? 'center' : align }),",
+    find: '({ class: align, [',
+    replace: "({ class: align === 'end' ? 'center' : align, [",
   },
   {
     ...site,
@@ -121,7 +121,7 @@ export const PAGES: Mutant[] = [
     ...site,
     breaks: 'a page of a site does not say which module it is',
     file: 'server/site/pages.ts',
-    find: "kicker ? tag('p', { class: 'kicker' }, escaped(kicker)) : ''",
+    find: "kicker ? tag('p', { class: 'kicker', [LABEL]: '' }, escaped(kicker)) : ''",
     replace: "''",
   },
   {

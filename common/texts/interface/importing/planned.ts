@@ -14,7 +14,7 @@ export const planned = {
     'pt-BR': 'Bônus: “{{title}}”',
     en: 'Bonus: “{{title}}”',
     es: 'Extra: «{{title}}»',
-    fr: 'Bonus : « {{title}} »',
+    fr: 'Bonus : « {{title}} »',
     de: 'Bonus: „{{title}}“',
     it: 'Bonus: “{{title}}”',
   },
