@@ -21,7 +21,7 @@ import { zipOf } from './zips.ts';
 
 const FORMATS = {
   EPUB: { write: writeEpub, name: 'livro.epub' },
-  site: { write: writeSite, name: 'site.zip' },
+  Site: { write: writeSite, name: 'site.zip' },
   Markdown: { write: writeMarkdown, name: 'textos.zip' },
   DOCX: { write: writeDocx, name: 'livro.docx' },
 };

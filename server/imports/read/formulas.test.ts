@@ -32,7 +32,7 @@ async function thereAndBack(html: string, format: Format): Promise<string> {
   return pieces.map(({ html }) => stored(html)).join('');
 }
 
-test.each(['EPUB', 'site', 'Markdown'] as const)(
+test.each(['EPUB', 'Site', 'Markdown'] as const)(
   '[WR-19] formulas come back from %s with the LaTeX that they were typed in',
   async (format) => {
     expect(await thereAndBack(FORMULA_TEXT, format)).toBe(FORMULA_TEXT);

@@ -8,7 +8,7 @@ import { paragraph, points, text, wholeBook } from '#tests/whole-book.ts';
 import { WHOLE_FORMULA, WHOLE_TEXT } from '#tests/whole-text.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
 
-const FORMATS: Format[] = ['EPUB', 'site', 'Markdown', 'DOCX'];
+const FORMATS: Format[] = ['EPUB', 'Site', 'Markdown', 'DOCX'];
 /** What a format has no word for. */
 const UNSAID: Partial<Record<Format, string[]>> = { DOCX: ['note:marks', 'tex'] };
 
