@@ -25,6 +25,7 @@ export const VISUAL_TEXT = [
   '<p>Nota<foot-note>diz <em>isto</em></foot-note> e <strong>outra<foot-note lang="en">that</foot-note></strong></p>',
   '<p>Vale <math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math>.</p>',
   `<p>${WHOLE_FORMULA}</p>`,
+  '<p>Nota<foot-note>com <math alttext="y"><mi>y</mi></math> nela</foot-note></p>',
   '<p><span style="color:#0a7d33">hex</span> <span style="background-color:rgb(1, 2, 3)">rgb</span> <span style="color:hsl(10deg, 20%, 30%)">hsl</span></p>',
   '<p><a href="https://exemplo.com/" target="_blank" rel="noopener" title="fora">fora</a> <a href="http://exemplo.com/">http</a></p>',
   '<p><a href="mailto:a@exemplo.com">carta</a> <a href="tel:+5511999999999">fone</a> <a href="/ebook/1">dentro</a> <a href="#fim">fim</a></p>',

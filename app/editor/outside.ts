@@ -1,4 +1,5 @@
 import { ELEMENTS, mayHave } from '#common/document/definition.ts';
+import { FORMULA, FORMULA_PARTS } from '#common/document/formula.ts';
 import { isDefined, isStyle } from '#common/document/styles.ts';
 import { HELD_FORM, HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 
@@ -24,7 +25,8 @@ function outsideOn(element: Element): string[] {
   const tag = element.localName;
   // a frame of elsewhere goes as a whole
   const isForeign = tag === 'iframe' && !mayHave(tag, 'src', element.getAttribute('src') ?? '');
-  if (!ELEMENTS.has(tag) || isForeign) return [`<${HELD.get(tag) ?? tag}>`];
+  const isKnown = element.parentElement?.closest(FORMULA) ? FORMULA_PARTS.has(tag) : ELEMENTS.has(tag);
+  if (!isKnown || isForeign) return [`<${HELD.get(tag) ?? tag}>`];
   return [...element.attributes].flatMap(({ name, value }) => {
     if (tag === 'iframe' && OF_PLAYERS.has(name)) return [];
     if (name === 'style') return stylesOutside(element);
@@ -33,7 +35,7 @@ function outsideOn(element: Element): string[] {
 }
 
 function stylesOutside(element: Element): string[] {
-  if (!(element instanceof HTMLElement)) return [];
+  if (!(element instanceof HTMLElement || element instanceof MathMLElement)) return [];
   const { style } = element;
   return [...style].filter((property) => !isDefined(property) || !isStyle(property, style.getPropertyValue(property)));
 }

@@ -10,7 +10,7 @@ const BLOCKS = [
   ...['Texto', 'Cabeçalho 1', 'Cabeçalho 2', 'Cabeçalho 3'],
   ...['Lista com marcadores', 'Lista numerada', 'Lista de tarefas', 'Citação', 'Dica', 'Atenção', 'Importante'],
   ...['Tabela', 'Imagem', 'Vídeo', 'Áudio', 'Duas colunas', 'Três colunas', 'Produto'],
-  ...['Pergunta e resposta', 'Nota de rodapé', 'Linha divisória', 'Bloco de código'],
+  ...['Pergunta e resposta', 'Nota de rodapé', 'Fórmula', 'Linha divisória', 'Bloco de código'],
 ];
 
 test('[WR-02] a slash at the start of a line offers blocks; what is typed finds them, and keys take one', async ({

@@ -45,7 +45,7 @@ test('[IO-01] by keys alone files are asked for, seen to grow, and downloaded; e
   // as much as takes longer than a busy page needs to show how far it is
   const paragraphs = '<p>Farinha, água e tempo: o fermento faz o resto.</p>'.repeat(700);
   for (let at = 1; at <= 24; at += 1) await makeModule(ctx, ebook.id, { title: `Passo ${at}`, content: paragraphs });
-  await makeModule(ctx, ebook.id, { title: 'Chá', content: '<p>Em japonês: お茶.</p>' });
+  await makeModule(ctx, ebook.id, { title: 'Chá', content: '<p>Em guzerate: ચ.</p>' });
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   await page.getByRole('link', { name: 'Exportar' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Exportar' })).toBeVisible();
@@ -71,7 +71,7 @@ test('[IO-01] by keys alone files are asked for, seen to grow, and downloaded; e
     const made = await download(page, asked);
     expect([made.name, made.bytes.subarray(0, beginning.length).toString()]).toEqual([file, beginning]);
   }
-  await expect(page.getByText('O que o PDF não consegue mostrar aparece como □: お 茶')).toBeVisible();
+  await expect(page.getByText('O que o PDF não consegue mostrar aparece como □: ચ')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Baixar / })).toHaveCount(3);
   await expect(buttons).toHaveCount(FILES.length - 3);

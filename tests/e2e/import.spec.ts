@@ -34,7 +34,7 @@ test('[IO-07] a file is sent, seen, split at another level, changed by keys, imp
   // whoever reads and writes goes before the workshop
   const patient = { timeout: 40_000 };
   await expect.poll(names, patient).toEqual(['Solo', 'Água', 'Sol']);
-  await expect(page.getByRole('listitem').filter({ hasText: /^A imagem “image 2” não pôde ser lida/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^A imagem “Falta” não pôde ser lida/ })).toBeVisible();
   const small = page.getByRole('listitem').locator('img');
   await expect(small).toHaveCount(1);
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112);

@@ -12,6 +12,8 @@ const UNSEEN = [
   // the numbers of notes
   '[style*="mso-footnote-id"], [style*="mso-endnote-id"]',
   '[data-footnote-ref], .sdfootnoteanc, .sdendnoteanc, .sdfootnotesym, .sdendnotesym',
+  // formulas a second time
+  'annotation, .katex-html, mjx-math, .mwe-math-fallback-image-inline',
 ].join(', ');
 const BLOCKS = [
   'p, li, td, th, div, br, dt, dd, h1, h2, h3, ul, ol, pre, blockquote, center, header, nav',

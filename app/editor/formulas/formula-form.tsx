@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Switch, Textarea, UnstyledButton } from '@mantine/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { TFunction } from 'i18next';
@@ -75,7 +76,11 @@ export function FormulaForm({ editor, onClose }: { editor: Editor; onClose: () =
   const insert = () => {
     if (!attrs) return;
     onClose();
-    actsInText(editor).insertContent({ type: 'formula', attrs }).run();
+    // an act of its own, so that it is taken back by itself
+    actsInText(editor)
+      .command(({ tr }) => Boolean(closeHistory(tr)))
+      .insertContent({ type: 'formula', attrs })
+      .run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;

@@ -8,6 +8,7 @@ import { codeLines } from './code.ts';
 import { drawings } from './drawings.ts';
 import { footnotes } from './footnotes.ts';
 import { cleanFormats } from './formats.ts';
+import { formulas } from './formulas.ts';
 import { fromGoogleDocs } from './google-docs.ts';
 import { cleanLinks } from './links.ts';
 import { adoptLists } from './lists.ts';
@@ -50,6 +51,7 @@ export function cleanPaste({ html, rtf = '', files = [] }: Clipboard): Cleaned {
   notionBreaks(body, comments);
   for (const comment of comments) comment.remove();
   footnotes(body);
+  formulas(body);
   fromWord(body);
   for (const step of [fromWriter, checklists, recordings]) step(body);
   for (const junk of body.querySelectorAll(JUNK)) junk.remove();

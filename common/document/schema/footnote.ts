@@ -6,7 +6,7 @@ export const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',
   inline: true,
-  content: 'text*',
+  content: '(text | formula)*',
   marks: '_',
   atom: true,
   draggable: true,
