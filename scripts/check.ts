@@ -3,6 +3,7 @@ import path from 'node:path';
 import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { plainWordFaults } from './plain-words.ts';
+import { cutReadingFaces } from './reading-faces.ts';
 import { capture, projectNode } from './run.ts';
 import { pictureFaults } from './shown-screens.ts';
 import { styleFaults } from './style-classes.ts';
@@ -35,6 +36,8 @@ const STEPS: Step[] = [
 
 /** Runs every check, two at a time, and prints the outcome of each; a failure does not stop the others. */
 export async function check(): Promise<{ passed: number; failed: number }> {
+  // files that the source names, and a fresh clone does not have
+  await cutReadingFaces();
   const waiting = [...STEPS];
   let failed = 0;
   const worker = async () => {
