@@ -4,12 +4,11 @@ import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutAccents } from '#common/slug.ts';
 import type { TextItem } from '#server/items/text-items.ts';
-import hidden from '../frame/hidden.module.css';
 import { Thumbnail } from '../lists/thumbnail.tsx';
 import { actsInText } from './in-text.ts';
 import styles from './item-card.module.css';
 import { fetchTextItems, TextEbook } from './text-items.ts';
-import { ToolPopover } from './tool-popover.tsx';
+import { UnseenTool } from './unseen-tool.tsx';
 
 /** So many are searched, not only looked through. */
 const MANY = 6;
@@ -20,27 +19,21 @@ export function ProductTool({ editor }: { editor: Editor }) {
   const ebookId = useContext(TextEbook);
   if (ebookId === null) return null;
   return (
-    <span className={styles.anchor}>
-      <ToolPopover
-        button={(toggle) => (
-          // opened from the list of blocks: the toolbar has no room for one more
-          <button type="button" tabIndex={-1} className={hidden.visually} data-tool="product" onClick={toggle}>
-            {t('fields.toolProduct')}
-          </button>
-        )}
-        form={(close) => (
-          <Choices
-            ebookId={ebookId}
-            onChoose={({ item }) => {
-              close();
-              actsInText(editor)
-                .insertContent({ type: 'itemCard', attrs: { 'data-item': item } })
-                .run();
-            }}
-          />
-        )}
-      />
-    </span>
+    <UnseenTool
+      name="product"
+      label={t('fields.toolProduct')}
+      form={(close) => (
+        <Choices
+          ebookId={ebookId}
+          onChoose={({ item }) => {
+            close();
+            actsInText(editor)
+              .insertContent({ type: 'itemCard', attrs: { 'data-item': item } })
+              .run();
+          }}
+        />
+      )}
+    />
   );
 }
 

@@ -24,13 +24,22 @@ export function texOf(parts: Part[]): string {
 /** Words and names of several letters go around the library, which would take them for products of letters. */
 function withHeld(part: Part, held: string[]): Part {
   if (typeof part === 'string') return part;
-  const words = wordsOf(part.parts).trim();
-  const isName = part.tag === 'mi' && [...words].length > 1 && /^[\p{L}\p{M} ]+$/u.test(words);
-  if (!isName && (part.tag !== 'mtext' || words === '')) {
-    return { ...part, parts: part.parts.map((inner) => withHeld(inner, held)) };
-  }
-  const said = part.tag === 'mtext' ? `\\text{${escaped(wordsOf(part.parts))}}` : named(words);
+  const said = part.tag === 'mtext' ? textOf(part.parts) : part.tag === 'mi' ? nameOf(part.parts) : null;
+  if (said === null) return { ...part, parts: part.parts.map((inner) => withHeld(inner, held)) };
   return { tag: 'mtext', attributes: {}, parts: [`zq${held.push(`${said} `) - 1}z`] };
+}
+
+/** Words as LaTeX; null if there are none. */
+function textOf(parts: Part[]): string | null {
+  const words = wordsOf(parts);
+  return words.trim() === '' ? null : `\\text{${escaped(words)}}`;
+}
+
+/** A name of several letters as LaTeX; null for any other sign. */
+function nameOf(parts: Part[]): string | null {
+  const name = wordsOf(parts).trim();
+  const isName = [...name].length > 1 && /^[\p{L}\p{M} ]+$/u.test(name);
+  return isName ? named(name) : null;
 }
 
 const named = (name: string) => (NAMES.has(name) ? `\\${name}` : `\\operatorname{${escaped(name)}}`);

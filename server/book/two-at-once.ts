@@ -12,7 +12,7 @@ export async function twoAtOnce<T, R>(list: Iterable<T>, work: (one: T) => Promi
   return made;
 }
 
-/** The same `work`, asked for one by one: what is asked for while two are under way waits its turn. */
+/** Limits `work` to two calls at a time; further calls wait in order. */
 export function byTwos<T, R>(work: (one: T) => Promise<R>): (one: T) => Promise<R> {
   const waiting: (() => void)[] = [];
   let free = 2;

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { escaped } from '#common/document/escaped.ts';
 import type { EbookLanguage } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { ebookSchema } from '#common/schemas/ebook.ts';
@@ -14,7 +15,6 @@ import { newId } from '../ids.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import type { Target } from './plan.ts';
-import { escaped } from './texts.ts';
 
 /** The e-book that modules go into; `created` holds the values of a new one. */
 export type NewEbook = {

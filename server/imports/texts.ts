@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { escaped } from '#common/document/escaped.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Import } from './imports.queries.ts';
 import type { PlannedModule } from './plan.ts';
@@ -38,6 +39,3 @@ async function textsOfPiece({ storage, row, book }: Read, piece: number): Promis
   const stream = await storage.read(textsKey(row.id, row.reading), { start, end: start + bytes - 1 });
   return JSON.parse((await buffer(stream)).toString());
 }
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-export const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);

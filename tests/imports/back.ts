@@ -105,7 +105,7 @@ function shownWith(gone: Set<string>): (block: Block) => Block[] {
   };
 }
 
-/** A line of which all words are in a language is in that language. */
+/** If all words of a line are in one language, the line is in that language. */
 function spoken(line: Extract<Block, { kind: 'paragraph' }>): Block {
   const langs = line.runs.map(({ marks }) => marks.findLast((mark) => mark.kind === 'language')?.lang ?? line.lang);
   const [lang, ...others] = new Set(langs);

@@ -1,9 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import hidden from '../../frame/hidden.module.css';
-import styles from '../item-card.module.css';
-import { ToolPopover } from '../tool-popover.tsx';
+import { UnseenTool } from '../unseen-tool.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
 const fetchForm = () => import('./formula-form.tsx');
@@ -12,17 +10,11 @@ const fetchForm = () => import('./formula-form.tsx');
 export function FormulaTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.anchor}>
-      <ToolPopover
-        button={(toggle) => (
-          // opened from the list of blocks, and from formulas
-          <button type="button" tabIndex={-1} className={hidden.visually} data-tool="formula" onClick={toggle}>
-            {t('fields.blockFormula')}
-          </button>
-        )}
-        form={(close) => <LateForm editor={editor} onClose={close} />}
-      />
-    </span>
+    <UnseenTool
+      name="formula"
+      label={t('fields.blockFormula')}
+      form={(close) => <LateForm editor={editor} onClose={close} />}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export function formulas(reader: MarkdownIt): void {
 }
 
 const markup = (tex: string, isDisplay: boolean) =>
-  `<${FORMULA} ${TEX}="${escaped(tex).replaceAll('"', '&quot;')}"${isDisplay ? ' display="block"' : ''}></${FORMULA}>`;
+  `<${FORMULA} ${TEX}="${escaped(tex)}"${isDisplay ? ' display="block"' : ''}></${FORMULA}>`;
 
 function inline(state: StateInline, isSilent: boolean): boolean {
   const { src, pos, posMax } = state;

@@ -1,4 +1,5 @@
 import type { Document } from 'domhandler';
+import { escaped } from '#common/document/escaped.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { FindPicture } from './pictures.ts';
 import { chaptersOf, type TextKind, treeOf } from './text-file.ts';
@@ -46,5 +47,3 @@ export function underPart(
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

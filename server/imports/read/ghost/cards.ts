@@ -1,4 +1,5 @@
 import type { Callout } from '#common/document/blocks.ts';
+import { escaped } from '#common/document/escaped.ts';
 import { markdownToHtml } from '../markdown.ts';
 import { playerOf } from '../players.ts';
 
@@ -6,7 +7,6 @@ import { playerOf } from '../players.ts';
 export type Card = Record<string, unknown>;
 
 export const words = (value: unknown) => (typeof value === 'string' ? value : '');
-export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 export const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 
 /** The tones of a callout's colours; all others are a tip. */

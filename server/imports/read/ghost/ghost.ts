@@ -1,8 +1,9 @@
+import { escaped } from '#common/document/escaped.ts';
 import { chaptersOfPart, type Part } from '../parts.ts';
 import type { PictureShelf } from '../picture-shelf.ts';
 import { type ImportWarning, type Source, warning } from '../types.ts';
 import { settleBoxes } from './boxes.ts';
-import { attribute, escaped, words } from './cards.ts';
+import { attribute, words } from './cards.ts';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
 

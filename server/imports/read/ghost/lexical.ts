@@ -1,6 +1,7 @@
+import { escaped } from '#common/document/escaped.ts';
 import { ImportError } from '../import-error.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
-import { attribute, type Card, cardHtml, escaped, words } from './cards.ts';
+import { attribute, type Card, cardHtml, words } from './cards.ts';
 
 type Node = Card & { children?: unknown };
 

@@ -1,6 +1,7 @@
+import { escaped } from '#common/document/escaped.ts';
 import { ImportError } from '../import-error.ts';
 import { IMPORT_LIMITS } from '../limits.ts';
-import { attribute, type Card, cardHtml, escaped, words } from './cards.ts';
+import { attribute, type Card, cardHtml, words } from './cards.ts';
 
 const SECTION = { text: 1, image: 2, list: 3, card: 10 };
 const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'aside']);
