@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { colourDeclarations, textSizeDeclarations } from './common/design-tokens.ts';
 import { FRAME_SCRIPTS } from './scripts/frame-scripts.ts';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
-import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
+import { TEXTS_IN_BROWSERS, TOOL_TEXTS } from './scripts/texts-in-browsers.ts';
 
 /** Packages of which the server uses a part: bundled, so that the rest is never loaded (an icon set of 5,000 files). */
 const USED_IN_PART = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better-auth\//];
@@ -79,7 +79,7 @@ const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 
 const ICONS = { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, reactRouter()],
+  plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, TOOL_TEXTS, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: {
     client: {

@@ -10,3 +10,9 @@ declare module 'virtual:texts/*' {
 
   export const texts: Partial<Catalogue>;
 }
+
+declare module 'virtual:tool-texts/*' {
+  import type { ToolTexts } from '#common/texts/tools.ts';
+
+  export const texts: ToolTexts;
+}

@@ -6,7 +6,7 @@ import { writeFigures } from './report.ts';
 
 /** What a click costs that is counted, on both engines. */
 async function main(args: string[]): Promise<void> {
-  if (isStale()) build();
+  if (isStale()) await build();
   const figures = await benchRedirect('sqlite');
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;

@@ -26,7 +26,7 @@ type Setup = { server: RunningServer; author: Client };
 
 /** Exports files of e-books on the built server with readers beside it, and imports a document. */
 async function main(args: string[]): Promise<void> {
-  if (isStale()) build();
+  if (isStale()) await build();
   const server = await startServer('sqlite');
   try {
     const author = clientOf(server);

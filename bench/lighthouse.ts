@@ -27,7 +27,7 @@ type Sent = { url: string; resourceType?: string; transferSize?: number };
 /** The pages that strangers open, judged by Lighthouse as on a cheap phone with a poor line. */
 async function main(args: string[]): Promise<void> {
   ensureChromium();
-  if (isStale()) build();
+  if (isStale()) await build();
   const product = await startServer('sqlite', {});
   const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-bench-'));
   try {

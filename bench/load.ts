@@ -29,7 +29,7 @@ type Round = { reads: ReadTimes; saves: Seen; disturbed: Disturbances | null };
  * with and without the authors in turns.
  */
 async function main(args: string[]): Promise<void> {
-  if (isStale()) build();
+  if (isStale()) await build();
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;
   const product = await startServer('postgres', { SAMPLE_CONTENT: 'off' });

@@ -26,7 +26,7 @@ type Author = Awaited<ReturnType<typeof enter>>;
  * engines; `pages`, `beside`, `sqlite` and `postgres` name a part of that.
  */
 async function main(args: string[]): Promise<void> {
-  if (isStale()) build();
+  if (isStale()) await build();
   const isWanted = (name: string, others: string[]) =>
     args.includes(name) || !others.some((other) => args.includes(other));
   const figures: Figure[] = [];

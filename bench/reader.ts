@@ -18,7 +18,7 @@ const MISSES = 300;
 /** Pages from memory beside a bare `node:http` server and nginx, in turns within one run; then pages that have to be made. */
 async function main(args: string[]): Promise<void> {
   ensureTools({ nginx: 'nginx-light', wrk: 'wrk' });
-  if (isStale()) build();
+  if (isStale()) await build();
   const figures = [...(await hits()), ...(await misses('sqlite'))];
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;

@@ -23,7 +23,7 @@ async function main(args: string[]): Promise<void> {
   const unknown = named.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
-  if (isStale()) build();
+  if (isStale()) await build();
   const figures: Figure[] = [];
   for (const [name, bench] of Object.entries(PARTS)) {
     if (named.length > 0 && !named.includes(name)) continue;

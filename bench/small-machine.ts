@@ -36,7 +36,7 @@ type Measured = { rest: number; most: number; after: number; withChildren: numbe
  * `--seconds=600` sets the duration; `--free-only` and `--limited-only` skip the other run.
  */
 async function main(args: string[]): Promise<void> {
-  if (isStale()) build();
+  if (isStale()) await build();
   const seconds = Number(args.find((arg) => arg.startsWith('--seconds='))?.split('=')[1] ?? 600);
   const figures: Figure[] = [];
   if (!args.includes('--limited-only')) figures.push(...figuresOf(await measure(seconds, null), `${seconds} s`));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildReaderScripts } from './reader-scripts.ts';
 
 /** The built server, as an absolute path. */
 export const OUTPUT = path.resolve('build/server/index.js');
@@ -18,7 +19,7 @@ const SOURCES = [
 const COMPRESSED = /\.(?:js|css|svg|txt|webmanifest)$/;
 
 /** Builds the product into `build/`, and the compressed twins of its static files beside them. */
-export function build(): void {
+export async function build(): Promise<void> {
   const bin = path.resolve('node_modules/@react-router/dev/bin.cjs');
   const result = spawnSync(process.execPath, [bin, 'build'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,6 +29,7 @@ export function build(): void {
     process.stdout.write(result.stdout);
     throw new Error('the build failed');
   }
+  await buildReaderScripts();
   for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
     if (COMPRESSED.test(name)) compress(path.join('build/client', name));
   }

@@ -4,7 +4,7 @@ import { build, isStale, OUTPUT } from './build.ts';
 process.env.NODE_ENV = 'production';
 if (isStale()) {
   console.log('Building Prelo; this is done once...');
-  build();
+  await build();
 }
 // what reads TypeScript stays in memory for good: where the system can, the server takes over the process without it
 if (process.execve) {

@@ -3,10 +3,13 @@ import { type Plugin, runnerImport } from 'vite';
 import { INTERFACE_LANGUAGES, type Language } from '../common/languages.ts';
 import { isEarly } from '../common/texts/early.ts';
 import type * as Source from '../common/texts/interface/topics.ts';
+import type * as Tools from '../common/texts/tools.ts';
 import { inLanguage } from '../common/texts/topic.ts';
 
 const PREFIX = 'virtual:texts/';
 const SOURCE = path.resolve('common/texts/interface/topics.ts');
+const TOOLS_PREFIX = 'virtual:tool-texts/';
+const TOOLS_SOURCE = path.resolve('common/texts/tools.ts');
 
 /**
  * Makes the interface's texts in one language two modules, so that a browser loads no other: `virtual:texts/de` has those
@@ -23,6 +26,19 @@ export const TEXTS_IN_BROWSERS: Plugin = {
     for (const file of dependencies) this.addWatchFile(path.resolve(file));
     const texts = partOf(inLanguage(module.topics, asked.language), asked.isRest);
     return `export const texts = ${JSON.stringify(texts)};`;
+  },
+};
+
+/** Makes what a reader's tools say in one language a module: `virtual:tool-texts/de`. */
+export const TOOL_TEXTS: Plugin = {
+  name: 'tool-texts',
+  resolveId: (source) => (source.startsWith(TOOLS_PREFIX) ? source : null),
+  async load(id) {
+    const language = INTERFACE_LANGUAGES.find((each) => id === TOOLS_PREFIX + each);
+    if (!language) return null;
+    const { module, dependencies } = await runnerImport<typeof Tools>(TOOLS_SOURCE);
+    for (const file of dependencies) this.addWatchFile(path.resolve(file));
+    return `export const texts = ${JSON.stringify(inLanguage(module.tools, language))};`;
   },
 };
 

@@ -25,6 +25,7 @@ import { metricsRoute } from './http/metrics.ts';
 import { observed } from './http/observe.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
+import { readReaderScript } from './http/reader-script.ts';
 import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
@@ -245,7 +246,10 @@ async function createServices(
   });
   const actorOf = async (headers: Headers) => (await presence({ auth, db, config, settings }, headers)).actor;
   const callers = createCallers(config.trustedProxies);
-  const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
+  const files = {
+    ...{ textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) },
+    readerScript: readReaderScript(clientDir),
+  };
   const workshop = openWorkshop(config);
   live.subscribe((message) => message.type === 'sweep' && workshop.sweep());
   const handles = {

@@ -49,6 +49,8 @@ export type Services = {
   textsFiles: TextsFiles;
   /** The style sheets that pages without scripts embed. */
   sheets: Sheets;
+  /** The address of the script of readers' pages. */
+  readerScript: string;
   /** The account behind a request's cookie. */
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };

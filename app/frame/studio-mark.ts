@@ -1,7 +1,7 @@
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Marks the browser of a manager, for reader pages only: there public/reader.js then asks for links into the studio.
+ * Marks the browser of a manager, for reader pages only: there app/reader/script/ then asks for links into the studio.
  * The mark gives no access; the server decides who gets the links.
  */
 export function markStudio(): void {

@@ -19,6 +19,7 @@ import { Shelf } from './shelf.tsx';
 import { SupportTab } from './support-tab.tsx';
 import { TabBar, tabNames } from './tab-bar.tsx';
 import { TitlePage } from './title-page.tsx';
+import { Tools } from './tools.tsx';
 
 export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
   const book = await readBook(ctx, params.ebookId);
@@ -63,7 +64,13 @@ export default function EbookPage({ loaderData: { book, tab, css, language } }: 
   const t = readerTexts(language);
   const { metadata } = book;
   return (
-    <Frame t={t} css={css} className="book" bar={<TabBar book={metadata} current={tab} t={t} />}>
+    <Frame
+      t={t}
+      css={css}
+      className="book"
+      bar={<TabBar book={metadata} current={tab} t={t} />}
+      tools={<Tools t={t} page="ebook" />}
+    >
       {metadata.isHidden && <HiddenNotice t={t} text={t('hiddenEbook')} />}
       {tab === 'guide' ? (
         <>

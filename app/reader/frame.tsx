@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
+import { href, useRouteLoaderData } from 'react-router';
 import type { ReaderT } from '#common/texts/reader.ts';
 import { useSite } from '../frame/use-site.ts';
 import { preloadItalics } from './italics.ts';
@@ -9,12 +9,14 @@ type Props = {
   /** The author's own styles. */ css?: string;
   /** Shown above the page. */ top?: ReactNode;
   /** The bar of sections. */ bar?: ReactNode;
+  /** The reader's tools. */ tools?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** The shared parts of the public pages: skip link, bar, page, colophon. */
-export function Frame({ t, css, top, bar, className, children }: Props) {
+export function Frame({ t, css, top, bar, tools, className, children }: Props) {
+  const { script } = useRouteLoaderData('reader/reader') as { script: string };
   return (
     <div className="frame">
       {css && (
@@ -31,7 +33,8 @@ export function Frame({ t, css, top, bar, className, children }: Props) {
         {children}
       </main>
       <Colophon t={t} />
-      <script src="/reader.js" defer />
+      {tools}
+      <script type="module" src={script} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { itemMarkup } from './item-cards.tsx';
 import { ModuleNavigation } from './module-navigation.tsx';
 import { pageHeaders, requireCanonical } from './page.ts';
 import { PictureTag } from './picture.tsx';
+import { Tools } from './tools.tsx';
 import { Video } from './video.tsx';
 
 export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
@@ -63,7 +64,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 export default function ModulePage({ loaderData: { book, module, isHidden, language } }: Route.ComponentProps) {
   const t = readerTexts(language);
   return (
-    <Frame t={t} css={module.content.css} className="module" top={<TopBar book={book} module={module} t={t} />}>
+    <Frame
+      t={t}
+      css={module.content.css}
+      className="module"
+      top={<TopBar book={book} module={module} t={t} />}
+      tools={<Tools t={t} page="module" />}
+    >
       <article>
         {isHidden && <HiddenNotice t={t} text={module.isHidden ? t('hiddenModule') : t('hiddenEbook')} />}
         <header className="module-head">

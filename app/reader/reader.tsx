@@ -2,6 +2,7 @@ import '../styles/fonts.css';
 import '../styles/reader.css';
 import { type MetaDescriptor, Outlet } from 'react-router';
 import { NEVER_KEPT } from '#server/http/reader-headers.ts';
+import { requestReaderScript } from '#server/http/request.ts';
 import literata from '../fonts/literata.woff2?url';
 import type { Route } from './+types/reader.ts';
 import { faultText, ReaderFault } from './fault.tsx';
@@ -13,6 +14,9 @@ export const headers = () => ({ 'Cache-Control': NEVER_KEPT });
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' },
 ];
+
+/** What every page of readers has. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ script: context.get(requestReaderScript) });
 
 export function meta({ error, params, matches }: Route.MetaArgs): MetaDescriptor[] {
   return error ? pageHead(matches, { title: faultText(error, params).heading, noindex: true }) : pageHead(matches, {});

@@ -7,10 +7,21 @@ import { frame } from './reader/frame.ts';
 import { guide } from './reader/guide.ts';
 import { items } from './reader/items.ts';
 import { support } from './reader/support.ts';
+import { toolRow } from './reader/tool-row.ts';
 import { type TextKey, type Translate, translators } from './translators.ts';
 
 /** What the pages of an e-book say beside what its author wrote. */
-export const reader = { ...frame, ...guide, ...items, ...support, ...content, ...downloads, ...faults, ...files };
+export const reader = {
+  ...frame,
+  ...guide,
+  ...items,
+  ...support,
+  ...content,
+  ...downloads,
+  ...faults,
+  ...files,
+  ...toolRow,
+};
 
 export type ReaderKey = TextKey<typeof reader>;
 export type ReaderT = Translate<typeof reader>;

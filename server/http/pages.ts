@@ -17,6 +17,7 @@ import {
   requestInput,
   requestNonce,
   requestPage,
+  requestReaderScript,
   requestSheets,
   requestTextsFiles,
 } from './request.ts';
@@ -28,7 +29,7 @@ export type Pages = (request: Request, context: RouterContextProvider) => Promis
 
 type PageServices = Pick<
   Services,
-  'auth' | 'callers' | 'config' | 'ctxFor' | 'db' | 'pageCache' | 'settings' | 'sheets' | 'textsFiles'
+  'auth' | 'callers' | 'config' | 'ctxFor' | 'db' | 'pageCache' | 'readerScript' | 'settings' | 'sheets' | 'textsFiles'
 >;
 
 /** Answers with a page: reads the session, renders, hands on renewed cookies, and keeps public pages. */
@@ -49,6 +50,7 @@ export async function renderPage(
     sessionId,
   });
   context.set(requestTextsFiles, services.textsFiles[language] ?? null);
+  context.set(requestReaderScript, services.readerScript);
   context.set(requestSheets, services.sheets);
   context.set(requestNonce, randomBytes(16).toString('base64'));
   const more = new Headers();

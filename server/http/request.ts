@@ -25,5 +25,7 @@ export const requestHeaders = createContext<Headers>();
 export const requestPage = createContext<PageFacts>();
 /** The style sheets to inline into a page without scripts. */
 export const requestSheets = createContext<Sheets>();
+/** The address of the script of readers' pages. */
+export const requestReaderScript = createContext<string>();
 /** Addresses of the scripts with the texts of the request's language; null in development. */
 export const requestTextsFiles = createContext<TextsOfLanguage | null>();

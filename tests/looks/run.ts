@@ -21,7 +21,7 @@ async function main(args: string[]): Promise<number> {
   const screens = Object.keys(SCREENS).filter((name) => names.length === 0 || names.some((one) => name.includes(one)));
   if (screens.length === 0) throw new Error(`no screen is named so; there are ${Object.keys(SCREENS).join(', ')}`);
   ensureChromium();
-  if (isStale()) build();
+  if (isStale()) await build();
   const browser = await chromium.launch({
     executablePath: systemChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--lang=pt-BR'],

@@ -20,7 +20,7 @@ const AUTHOR = { email: 'ana@example.com', password: 'canoa-violeta-77' };
 /** Takes the pictures of the writing room that the sales page shows, of the built product with its sample e-book. */
 async function main(): Promise<void> {
   ensureChromium();
-  if (isStale()) build();
+  if (isStale()) await build();
   mkdirSync(FOLDER, { recursive: true });
   const product = await startServer('sqlite', {});
   const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });

@@ -1,0 +1,58 @@
+import { addLooks } from '../looks.ts';
+import { element } from './elements.ts';
+import css from './panel.css?inline';
+import { toolTexts } from './texts.ts';
+
+/** The one panel that is open, and the button that opened it. */
+let open: { button: HTMLElement; close: () => void } | null = null;
+
+/**
+ * Opens a tool's panel: a sheet at the foot of a phone, beside the text where there is room. The page stays as it is, and can be read
+ * on. Pressing its button again, Escape and its own button close it; the focus goes back to the tool's button.
+ * @returns the panel's body, to be filled; null if the press closed it
+ */
+export async function pressPanel(button: HTMLElement, title: string, onClose = () => {}): Promise<HTMLElement | null> {
+  const last = open?.button;
+  open?.close();
+  if (last === button) return null;
+  const { panel: texts } = await toolTexts();
+  if (!document.querySelector('.tool-panel')) looks();
+  const heading = element('h2', { id: 'tool-title', tabIndex: -1 }, title);
+  const shut = element('button', { type: 'button', className: 'tool-close', ariaLabel: texts.close }, '×');
+  const body = element('div', { className: 'tool-body' });
+  const panel = element(
+    'dialog',
+    { className: 'tool-panel', 'aria-labelledby': 'tool-title' },
+    element('header', {}, heading, shut),
+    body,
+  );
+  const close = () => {
+    const hadFocus = panel.contains(document.activeElement);
+    open = null;
+    panel.remove();
+    button.setAttribute('aria-expanded', 'false');
+    if (hadFocus) button.focus();
+    onClose();
+  };
+  shut.onclick = close;
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  open = { button, close };
+  button.setAttribute('aria-expanded', 'true');
+  document.querySelector('.tools')?.before(panel);
+  panel.show();
+  heading.focus();
+  return body;
+}
+
+/** Closes the open panel, if there is one. */
+export function closePanel(): void {
+  open?.close();
+}
+
+let looked = false;
+function looks(): void {
+  if (!looked) addLooks(css);
+  looked = true;
+}

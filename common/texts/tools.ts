@@ -1,0 +1,7 @@
+import { panel } from './tools/panel.ts';
+import type { InLanguage } from './topic.ts';
+
+/** What the tools of a reader say, a topic each; a browser loads them in one language, when the first tool is opened. */
+export const tools = { panel } as const;
+
+export type ToolTexts = InLanguage<typeof tools>;
