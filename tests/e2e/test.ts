@@ -102,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function untilAlive(page: Page): Promise<void> {
   const isAlive = () => {
     const node = document.querySelector('main *, body > *');
-    const hasScript = document.querySelector('script[type="module"]') !== null;
+    // that of readers' pages has run once they are loaded
+    const hasScript = document.querySelector('script[type="module"]:not([src^="/assets/reader-"])') !== null;
     return !hasScript || (node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$')));
   };
   // looks at every frame, and goes on in the page that the first one leads to
