@@ -28,7 +28,12 @@ export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
           <li>{languageDefaults(metadata.language).ownName}</li>
         </ul>
         {first && (
-          <a className="button" href={modulePath(metadata, first)}>
+          <a
+            className="button start"
+            href={modulePath(metadata, first)}
+            data-continue={t('continueReading', { title: '{}' })}
+            data-finished={t('finished')}
+          >
             {t('startReading')}
           </a>
         )}

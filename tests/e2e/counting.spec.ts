@@ -27,10 +27,12 @@ async function counted(server: RunningServer, book: Book, count: number) {
     .execute();
 }
 
-/** What a page leaves on its reader's device. */
+/** What a page leaves on its reader's device, beside how far they read. */
 const leftOn = (page: Page) =>
   page.evaluate(async () => [
-    ...[document.cookie, localStorage.length, sessionStorage.length],
+    document.cookie,
+    Object.keys(localStorage).filter((name) => !name.startsWith('prelo:book:')).length,
+    sessionStorage.length,
     ...[(await indexedDB.databases()).length, (await caches.keys()).length],
   ]);
 const beaconsOf = (page: Page) => {

@@ -21,6 +21,22 @@ export const guide = {
     de: 'Mit dem Lesen beginnen',
     it: 'Inizia a leggere',
   },
+  continueReading: {
+    'pt-BR': 'Continuar: {{title}}',
+    en: 'Continue: {{title}}',
+    es: 'Seguir: {{title}}',
+    fr: 'Reprendre : {{title}}',
+    de: 'Weiterlesen: {{title}}',
+    it: 'Continua: {{title}}',
+  },
+  finished: {
+    'pt-BR': 'Concluído',
+    en: 'Finished',
+    es: 'Terminado',
+    fr: 'Terminé',
+    de: 'Gelesen',
+    it: 'Finito',
+  },
   modules: { 'pt-BR': 'Módulos', en: 'Modules', es: 'Módulos', fr: 'Modules', de: 'Module', it: 'Moduli' },
   modulesLead: {
     'pt-BR': 'Leia na ordem ou vá direto ao que precisa.',
