@@ -110,10 +110,13 @@ export default [
     route('supplementation', 'reader/supplementation.tsx'),
     route('sales', 'reader/sales.tsx'),
     route('support', 'reader/support.tsx'),
+    route('continue', 'reader/continue.tsx'),
     route('privacy', 'reader/privacy.tsx'),
     route('terms', 'reader/terms.tsx'),
     route('*', 'reader/not-found.tsx'),
   ]),
+  route('transfers', 'reader/transfers.ts'),
+  route('transfers/taken', 'reader/transfer-taken.ts'),
   route('sitemap.xml', 'reader/sitemap.ts'),
   route('robots.txt', 'reader/robots.ts'),
 ] satisfies RouteConfig;

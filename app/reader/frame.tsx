@@ -16,7 +16,8 @@ type Props = {
 
 /** The shared parts of the public pages: skip link, bar, page, colophon. */
 export function Frame({ t, css, top, bar, tools, className, children }: Props) {
-  const { script } = useRouteLoaderData('reader/reader') as { script: string };
+  // a request that is refused before anything is loaded has none
+  const script = (useRouteLoaderData('reader/reader') as { script: string } | undefined)?.script;
   return (
     <div className="frame">
       {css && (
@@ -34,7 +35,7 @@ export function Frame({ t, css, top, bar, tools, className, children }: Props) {
       </main>
       <Colophon t={t} />
       {tools}
-      <script type="module" src={script} />
+      {script && <script type="module" src={script} />}
     </div>
   );
 }

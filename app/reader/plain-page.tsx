@@ -7,7 +7,7 @@ import { AuthorHtml } from './frame.tsx';
 import { type Matches, pageHead, siteName } from './head.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-type PlainPageName = Exclude<keyof PublicTexts, 'site'>;
+type PlainPageName = Exclude<keyof PublicTexts, 'continue' | 'site'>;
 
 /** The head of one of the product's own pages; for an error, the product's name alone. */
 export function plainHead(
@@ -43,6 +43,7 @@ export function PlainPage({ language, page, contact, own, days }: Props) {
       ) : (
         <Sections text={text} />
       )}
+      {page === 'privacy' && <div className="own-device" data-device />}
       <Contact contact={contact} language={language} />
     </SiteFrame>
   );

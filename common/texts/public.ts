@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts';
+import { continuing } from './public/continue.ts';
 import { privacy } from './public/privacy.ts';
 import { sales } from './public/sales.ts';
 import { site } from './public/site.ts';
@@ -7,7 +8,7 @@ import { terms } from './public/terms.ts';
 import { type InLanguage, inLanguage } from './topic.ts';
 
 /** What the product's own public pages say. */
-export const pages = { site, sales, support, privacy, terms };
+export const pages = { site, sales, support, privacy, terms, continue: continuing };
 
 export type PublicTexts = InLanguage<typeof pages>;
 /** A page of nothing but text. */

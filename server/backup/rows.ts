@@ -20,7 +20,7 @@ type AnyTables = Record<string, Row>;
 const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /**
- * Tables that are not backed up: work under way, which starts over; attempts, which are counted from zero; files of
+ * Tables that are not backed up: work under way, which starts over; attempts, which are counted from zero; what readers carry to another device; files of
  * e-books and checks of links, which are made again; and events, whose sums are backed up by sums.ts.
  */
 const LEFT_OUT = [
@@ -36,7 +36,7 @@ const LEFT_OUT = [
     'pending_files',
     'shared_uploads',
   ],
-  'upload_parts',
+  ...['reader_transfers', 'upload_parts'],
 ];
 /** Tables with some of their rows backed up: a finished import can still be undone. */
 const OVER: Record<string, RawBuilder<SqlBool>> = { imports: sql<SqlBool>`state in ('taken', 'undone')` };

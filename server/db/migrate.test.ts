@@ -78,6 +78,7 @@ test('migrations that ran already change nothing', async () => {
     'pending_files',
     'products',
     'rate_limits',
+    'reader_transfers',
     'replaced_uploads',
     'rescues',
     'revisions',

@@ -12,6 +12,7 @@ import type { CatalogueItemsTable, ProductsTable, SupplementsTable } from './ite
 import type { LinkChecksTable, LinkUsesTable } from './link-check-tables.ts';
 import type { LinksTable, NetworkAccountsTable } from './link-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
+import type { ReaderTransfersTable } from './transfer-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
 export type UsersTable = {
@@ -261,5 +262,6 @@ export type Tables = {
   job_schedules: JobSchedulesTable;
   weekly_mails: WeeklyMailsTable;
   site_settings: SiteSettingsTable;
+  reader_transfers: ReaderTransfersTable;
   audit: AuditTable;
 };

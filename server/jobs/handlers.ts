@@ -26,6 +26,7 @@ import { postWeekly } from '../numbers/weekly/post-weekly.ts';
 import type { Actor } from '../policy.ts';
 import { thinHistory } from '../revisions/thin.ts';
 import type { CurrentSettings } from '../settings/current.ts';
+import { sweepTransfers } from '../transfers/transfers.ts';
 import { sweepTrash } from '../trash/purge.ts';
 import { backfillUses } from '../uses/backfill.ts';
 import type { Handlers } from './handler.ts';
@@ -65,6 +66,7 @@ export function handlersOf(ctx: Doing): Handlers {
       run: async () => {
         await sweepAttempts(ctx.db, ctx.now());
         await sweepSessions(ctx.db, ctx.now());
+        await sweepTransfers(ctx);
       },
     },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },

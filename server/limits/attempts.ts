@@ -31,6 +31,10 @@ export const PASSKEY_QUESTIONS = fromNetwork('passkey-question', 120);
 /** Changes of one's own account. */
 export const OWN_ACCOUNTS = fromNetwork('own-account', 20);
 
+/** What readers leave for another device of theirs, and the codes that they try there. */
+export const TRANSFERS = fromNetwork('transfer', 20, 15 * MINUTE);
+export const TRANSFER_TRIES = fromNetwork('transfer-try', 5);
+
 /** Wrong passwords for one account, wherever they come from. */
 export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * MINUTE };
 /** Wrong passwords for one account from one network: fewer, so that nobody locks an account from a single place. */

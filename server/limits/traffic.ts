@@ -46,6 +46,8 @@ export const TRAFFIC = {
     /** Texts without a place that are kept for one person. */
     rescues: { rows: 2_000, bytes: 20 * MB },
   },
+  /** What readers carry to another device: minutes for which it can be taken, and rows at a time, of 60 kB at most. */
+  transfers: { minutes: 15, rows: 2_000 },
   /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
   html: {
     /** Characters, all in all, that are worked on at once: the slowest known text of that length takes about 25 ms. */

@@ -211,9 +211,12 @@ export const ACCESS: Record<string, Row> = {
   '/supplementation': { GET: OPEN, POST: NONE },
   '/sales': { GET: OPEN, POST: NONE },
   '/support': { GET: OPEN, POST: NONE },
+  '/continue': { GET: OPEN, POST: NONE },
   '/privacy': { GET: OPEN, POST: NONE },
   '/terms': { GET: OPEN, POST: NONE },
   '/*': { GET: '404 404 404 404 404', POST: NONE },
+  '/transfers': { GET: NO_PAGE, POST: '400 400 400 400 400', json: {} },
+  '/transfers/taken': { GET: NO_PAGE, POST: '400 400 400 400 400', json: {} },
   '/sitemap.xml': { GET: OPEN, POST: NONE },
   '/robots.txt': { GET: OPEN, POST: NONE },
 };

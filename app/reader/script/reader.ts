@@ -6,5 +6,10 @@ import './counting.ts';
 import './progress.ts';
 import './tools.ts';
 
+// places that tools fill on other pages
+const [device, arrival] = ['device', 'arrive'].map((name) => document.querySelector<HTMLElement>(`[data-${name}]`));
+if (device) void import('./tools/carry/device.ts').then(async (tool) => device.append(await tool.deviceSection()));
+if (arrival) void import('./tools/carry/arrive.ts').then((tool) => tool.arrive(arrival));
+
 // who was in the studio gets the ways back there; not within the telephone of the sales page
 if (self === top && document.cookie.includes('prelo_studio=1')) void import('./studio.ts');

@@ -12,6 +12,7 @@ import { requests } from './errors/requests.ts';
 import { schedules } from './errors/schedules.ts';
 import { secondStep } from './errors/second-step.ts';
 import { site } from './errors/site.ts';
+import { transfers } from './errors/transfers.ts';
 import { uploads } from './errors/uploads.ts';
 
 /** What a person reads when something is refused; the keys are the product’s error codes. */
@@ -31,4 +32,5 @@ export const errors = {
   ...exporting,
   ...numbers,
   ...imports,
+  ...transfers,
 };

@@ -26,3 +26,26 @@ export function keep(name: string, is: unknown): boolean {
     return false;
   }
 }
+
+/** Whether this browser keeps anything for this page. */
+export function keeps(): boolean {
+  const isKept = keep('try', 1);
+  if (isKept) forget('try');
+  return isKept;
+}
+
+/** Forgets what is kept under a name. */
+export function forget(name: string): void {
+  localStorage.removeItem(PREFIX + name);
+}
+
+/** The names under which something is kept. */
+export function names(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
