@@ -41,7 +41,7 @@ import { overrides } from './migrations/0038_overrides.ts';
 import { draftsOfAuthors } from './migrations/0039_drafts_of_authors.ts';
 import { afterSaving } from './migrations/0040_after_saving.ts';
 import { authorProfiles } from './migrations/0041_author_profiles.ts';
-import { readerTransfers } from './migrations/0045_reader_transfers.ts';
+import { readerTransfers } from './migrations/0042_reader_transfers.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -87,7 +87,7 @@ const migrationsFor = (engine: Engine) => ({
   '0039_drafts_of_authors': draftsOfAuthors,
   '0040_after_saving': afterSaving,
   '0041_author_profiles': authorProfiles(engine),
-  '0045_reader_transfers': readerTransfers,
+  '0042_reader_transfers': readerTransfers,
 });
 
 /** The names of all migrations, in order. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CODE_LETTERS, MOST_SEALED } from '#common/letters-of-codes.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -52,9 +53,33 @@ test('[OF-07] what a device left is taken once, by who has the whole code', asyn
 
 test('two devices that take at the same moment: one gets it', async () => {
   const { place, proof } = await left();
-  const both = await Promise.allSettled([takeTransfer(ctx(), { place, proof }), takeTransfer(ctx(), { place, proof })]);
-  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const take = (address: string) => takeTransfer(ctx(address), { place, proof });
+  const takeBoth = () => [take('198.51.100.201'), take('198.51.100.202')];
+  // both have found it before either takes it, where writers wait for a row
+  const both = await (database.engine === 'postgres'
+    ? database.db.transaction().execute(async (other) => {
+        await other
+          .updateTable('reader_transfers')
+          .set({ ends_at: now + MINUTE })
+          .where('place', '=', place)
+          .execute();
+        const takes = takeBoth();
+        await expect.poll(waiting).toBe(2);
+        return { takes };
+      })
+    : { takes: takeBoth() });
+  const ended = await Promise.allSettled(both.takes);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
+
+/** Statements of PostgreSQL that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    database.db,
+  );
+  return Number(rows[0]?.count);
+}
 
 test('[OF-07] after 15 minutes nothing is handed over, and soon nothing is kept', async () => {
   const { place, proof } = await left();

@@ -134,7 +134,9 @@ test('[ER-01] the pages of the reader are whole, and their only script asks for 
   for (const address of [book.path, path]) {
     const { document } = await open(address);
     const scripts = [...document.querySelectorAll('script:not([type="application/ld+json"])')];
-    expect(scripts.map((script) => script.getAttribute('src'))).toEqual([expect.stringMatching(/^\/assets\/reader-[\w-]+\.js$/)]);
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual([
+      expect.stringMatching(/^\/assets\/reader-[\w-]+\.js$/),
+    ]);
     const script = await (await nobody.get(String(scripts[0]?.getAttribute('src')))).text();
     // what it imports comes when a tool is opened
     expect(script).not.toMatch(/fetch|XMLHttpRequest|\bimport\b(?!\()|EventSource/);

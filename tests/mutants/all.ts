@@ -25,6 +25,7 @@ import { NETWORKS_MUTANTS } from './networks.ts';
 import { PACKAGE_MUTANTS } from './package.ts';
 import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
+import { POCKET_MUTANTS } from './pocket.ts';
 import { PROOF } from './proof.ts';
 import { PUBLISHING } from './publishing.ts';
 import { READING } from './reading.ts';
@@ -58,6 +59,7 @@ export const MUTANTS: Mutant[] = [
   ...FOREIGN,
   ...FORMATS,
   ...FORMULA_MUTANTS,
+  ...POCKET_MUTANTS,
   ...PAGES,
   ...DRAFTS,
   ...READING,

@@ -6,9 +6,9 @@ const IDLE = 30_000;
 const key = () => Math.random().toString(36).slice(2);
 const isSilent = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl || navigator.doNotTrack === '1';
 
-/** Tells one thing of this page (server/events/beacon.ts), unless who reads asks not to be counted or has no network. */
-function tell(told: Record<string, unknown>): void {
-  if (!isSilent) navigator.sendBeacon('/e', JSON.stringify({ e: ebookId, m: moduleId, ...told }));
+/** Sends one thing that happened on this page (server/events/beacon.ts), unless the reader asks not to be counted. */
+function tell(event: Record<string, unknown>): void {
+  if (!isSilent) navigator.sendBeacon('/e', JSON.stringify({ e: ebookId, m: moduleId, ...event }));
 }
 
 function clicked({ target }: Event): void {

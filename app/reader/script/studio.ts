@@ -1,3 +1,4 @@
+import { href } from './href.ts';
 import { addLooks } from './looks.ts';
 import { ebookId } from './place.ts';
 import css from './studio.css?inline';
@@ -15,7 +16,7 @@ function show({ label, ways }: Ways): void {
   document.querySelector('main')?.before(bar);
 }
 
-fetch(`/admin/ebooks/${ebookId}/ways`, { redirect: 'manual' })
+fetch(href('/admin/ebooks/:ebookId/ways', { ebookId }), { redirect: 'manual' })
   .then((answer) => (answer.ok ? (answer.json() as Promise<Ways>) : null))
   .then((found) => found && show(found))
   .catch(() => {});

@@ -28,7 +28,7 @@ export function keepProgress(
   module: string,
   { place, isDone }: { place: Place | null; isDone: boolean },
 ) {
-  // what another tab wrote meanwhile stays
+  // what another tab wrote stays
   const { places, done } = progressOf(ebookId);
   const { [module]: _, ...others } = places;
   const at = Date.now();

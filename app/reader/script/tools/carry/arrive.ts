@@ -1,4 +1,5 @@
 import type { ToolTexts } from '#common/texts/tools.ts';
+import { href } from '../../href.ts';
 import { addLooks } from '../../looks.ts';
 import { type Carried, merge } from '../../stored/carried.ts';
 import { keeps } from '../../stored/local.ts';
@@ -18,7 +19,7 @@ export async function arrive(place: HTMLElement): Promise<void> {
   });
   // nobody finds the code in the history of this browser
   history.replaceState(null, '', location.pathname + location.search);
-  const fault = element('p', { id: 'code-fault', className: 'fault', role: 'alert' });
+  const fault = element('p', { id: 'code-fault', className: 'wrong', role: 'alert' });
   const button = element('button', { type: 'submit' }, t.bring);
   const form = element(
     'form',
@@ -55,7 +56,7 @@ async function bring(typed: string, t: ToolTexts['carry']): Promise<string | nul
   // a code is good once: it is not spent where nothing can be kept
   if (!keeps()) return t.notKept;
   const { key, proof, place } = await keyOf(code);
-  const answer = await ask<{ sealed: string }>('/transfers/taken', { place, proof });
+  const answer = await ask<{ sealed: string }>(href('/transfers/taken'), { place, proof });
   if (!answer) return t.offline;
   if (!answer.ok) return answer.message;
   try {

@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import { MOST_SEALED } from '#common/letters-of-codes.ts';
 import type { ToolTexts } from '#common/texts/tools.ts';
+import { href } from '../../href.ts';
 import { ebookId } from '../../place.ts';
 import { gather } from '../../stored/carried.ts';
 import { element } from '../elements.ts';
@@ -19,7 +20,7 @@ export async function leave(box: HTMLElement, t: Texts): Promise<void> {
   const left = await leaveOnce(t).catch((fault: unknown) => (fault as Error).message);
   if (typeof left === 'string') return box.replaceChildren(element('p', {}, left));
   const { code, minutes, isOnlyThis } = left;
-  const page = `${location.origin}/continue`;
+  const page = location.origin + href('/continue');
   const qr = element('div', { className: 'carry-qr', role: 'img', ariaLabel: t.qr });
   // a drawing of squares, made here of the code alone
   qr.innerHTML = renderSVG(`${page}#${code}`, { border: 0 });
@@ -41,7 +42,7 @@ async function leaveOnce(t: Texts): Promise<Left> {
     const isOnlyThis = sealed.length > MOST_SEALED && ebookId !== '';
     if (isOnlyThis) sealed = await seal(key, await gather(ebookId));
     if (sealed.length > MOST_SEALED) throw new Error(t.tooMuch);
-    const answer = await ask<{ minutes: number }>('/transfers', { place, proof, sealed });
+    const answer = await ask<{ minutes: number }>(href('/transfers'), { place, proof, sealed });
     if (!answer) throw new Error(t.offline);
     if (answer.ok) return { code, minutes: answer.minutes, isOnlyThis };
     if (answer.code !== 'transfer_place_taken' || count === TRIES) throw new Error(answer.message);
