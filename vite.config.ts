@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { colourDeclarations, textSizeDeclarations } from './common/design-tokens.ts';
+import { themeRules } from './common/reading-themes.ts';
 import { FRAME_SCRIPTS } from './scripts/frame-scripts.ts';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
 import { TEXTS_IN_BROWSERS, TOOL_TEXTS } from './scripts/texts-in-browsers.ts';
@@ -20,10 +21,11 @@ const DESIGN_TOKENS: Plugin = {
   name: 'design-tokens',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/app\/styles\/(?:tokens|mantine)\.css/ },
+    filter: { id: /\/app\/styles\/(?:tokens|mantine|reader)\.css/ },
     handler: (code) =>
       code
         .replace('/* colours: common/design-tokens.ts */', colourDeclarations())
+        .replace('/* themes: common/reading-themes.ts */', themeRules())
         .replace('/* sizes of text: common/design-tokens.ts */', textSizeDeclarations()),
   },
 };

@@ -1,5 +1,6 @@
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { firstLook } from '#server/http/first-look.ts';
 import { inlineSheets } from '#server/http/inline-sheets.ts';
 import { NEVER_KEPT } from '#server/http/reader-headers.ts';
 import { requestCtx, requestNonce, requestPage, requestSheets } from '#server/http/request.ts';
@@ -39,8 +40,9 @@ export default async function handleRequest(
     return new Response(rendered, { status, headers });
   }
   const { html, hashes } = inlineSheets(rendered, context.get(requestSheets));
-  headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes]));
-  return new Response(html, { status, headers });
+  const looked = firstLook(html, request.url);
+  headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes], looked.hashes));
+  return new Response(looked.html, { status, headers });
 }
 
 function isScripted(entry: EntryContext): boolean {

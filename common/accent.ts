@@ -4,22 +4,22 @@ import { COLOURS } from './design-tokens.ts';
 /** WCAG 2.2 AA for text, with a little to spare. */
 const ENOUGH = 4.6;
 /** The backgrounds on which the accent is text; the last ones ask most of it. */
-const LIGHT: Paper = {
+export const LIGHT: Paper = {
   backgrounds: [COLOURS.surface.light, COLOURS.paper.light, COLOURS.sunken.light],
   washOn: COLOURS.surface.light,
   washShare: 0.09,
   towards: '#000000',
 };
-const DARK: Paper = {
+export const DARK: Paper = {
   backgrounds: [COLOURS.sunken.dark, COLOURS.paper.dark, COLOURS.surface.dark],
   washOn: COLOURS.paper.dark,
   washShare: 0.2,
   towards: '#ffffff',
 };
 
-type Paper = { backgrounds: string[]; washOn: string; washShare: number; towards: string };
+export type Paper = { backgrounds: string[]; washOn: string; washShare: number; towards: string; enough?: number };
 /** The accent as text and button, the wash behind it, and the text upon it; each readable. */
-type Shade = { accent: string; wash: string; on: string };
+export type Shade = { accent: string; wash: string; on: string };
 export type Accent = { light: Shade; dark: Shade };
 
 /** The shades of a chosen colour (`#rrggbb`), each moved just as far as it must be to stay readable on its backgrounds. */
@@ -30,12 +30,16 @@ export function accentOf(colour: string): Accent {
   };
 }
 
-function shade(colour: string, { backgrounds, washOn, washShare, towards }: Paper): Omit<Shade, 'on'> {
+/** A colour moved just as far as it must be to stay readable on a paper, and the wash behind it. */
+export function shade(
+  colour: string,
+  { backgrounds, washOn, washShare, towards, enough = ENOUGH }: Paper,
+): Omit<Shade, 'on'> {
   const chosen = rgb(colour);
   for (let share = 0; share < 1; share += 0.02) {
     const accent = mixed(rgb(towards), chosen, share);
     const wash = mixed(accent, rgb(washOn), washShare);
-    const isReadable = [...backgrounds.map(rgb), wash].every((background) => contrast(accent, background) >= ENOUGH);
+    const isReadable = [...backgrounds.map(rgb), wash].every((background) => contrast(accent, background) >= enough);
     if (isReadable) return { accent: hex(accent), wash: hex(wash) };
   }
   return { accent: towards, wash: washOn };
@@ -57,15 +61,4 @@ function hex(colour: Rgb): string {
 /** Address of the stylesheet that puts a chosen colour in the place of the press red. */
 export function accentPath(colour: string): string {
   return `/accent/${colour.slice(1)}.css`;
-}
-
-/** The tokens of a chosen colour, which everything red is made of: Mantine's names for it stand in app/styles/mantine.css. */
-export function accentSheet(colour: string): string {
-  const { light, dark } = accentOf(colour);
-  const tokens = [
-    `--red:light-dark(${light.accent},${dark.accent})`,
-    `--red-wash:light-dark(${light.wash},${dark.wash})`,
-    `--on-red:light-dark(${light.on},${dark.on})`,
-  ];
-  return `:root:root{${tokens.join(';')}}\n`;
 }

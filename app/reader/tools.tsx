@@ -2,23 +2,43 @@ import type { ReaderKey, ReaderT } from '#common/texts/reader.ts';
 
 type Page = 'ebook' | 'module';
 /** A tool: its name in the script (`script/tools.ts`), its word, its sign as a path of 24 by 24, and the pages that have it. */
-type Tool = { name: string; word: ReaderKey; sign: string; pages: Page[] };
+type Tool = {
+  name: string;
+  word: ReaderKey;
+  /** What screen readers say, if the word alone says too little; it begins with the word. */ label?: ReaderKey;
+  sign: string;
+  pages: Page[];
+};
 
 /** In the order of the row. */
-const TOOLS: Tool[] = [];
+const TOOLS: Tool[] = [
+  {
+    ...{ name: 'look', word: 'toolLook', label: 'toolLookName', pages: ['ebook', 'module'] },
+    sign: 'M4 6h10M18 6h2M16 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 12h2M10 12h10M8 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 18h7M15 18h5M13 16a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
+  },
+];
 
-/** The row of a reader's tools: hidden until the script is there, which they all need. */
+/** The row of a reader's tools: hidden until the script is there, which they all need. Tab stops at one of them, arrows go on. */
 export function Tools({ t, page }: { t: ReaderT; page: Page }) {
   return (
-    <div className="tools" role="toolbar" aria-label={t('tools')} hidden>
-      {TOOLS.filter(({ pages }) => pages.includes(page)).map(({ name, word, sign }) => (
-        <button key={name} type="button" data-tool={name} aria-expanded="false">
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-            <path d={sign} />
-          </svg>
-          <span>{t(word)}</span>
-        </button>
-      ))}
-    </div>
+    <section className="tools" aria-label={t('tools')} hidden>
+      <div role="toolbar" aria-label={t('tools')}>
+        {TOOLS.filter(({ pages }) => pages.includes(page)).map(({ name, word, label, sign }, index) => (
+          <button
+            key={name}
+            type="button"
+            data-tool={name}
+            aria-label={label && t(label)}
+            aria-expanded="false"
+            tabIndex={index > 0 ? -1 : undefined}
+          >
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d={sign} />
+            </svg>
+            <span>{t(word)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

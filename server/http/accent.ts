@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { accentSheet } from '#common/accent.ts';
+import { accentSheet } from '#common/accent-sheet.ts';
 
 /** `GET /accent/{rrggbb}.css`: the product in another colour; what an address gives never changes. */
 export const accentRoutes = new Hono().get('/:file{[0-9a-f]{6}\\.css}', (c) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accentSheet } from '#common/accent.ts';
+import { accentSheet } from '#common/accent-sheet.ts';
 import { styleHash } from './style-hashes.ts';
 
 type Sheet = { css: string /** SHA-256 in base64, as a Content-Security-Policy names it. */; hash: string };

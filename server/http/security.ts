@@ -16,10 +16,10 @@ const COMMON = [
   `frame-src 'self' ${PLAYERS}`,
 ];
 
-/** The Content-Security-Policy of a reader's page: no inline script; style elements only by their hash. */
-export function readerPolicy(styleHashes: string[] = []): string {
-  const styles = ["'self'", ...styleHashes.map(hashSource)].join(' ');
-  return [...COMMON, "script-src 'self'", `style-src ${styles}`].join('; ');
+/** The Content-Security-Policy of a reader's page: inline scripts and style elements only by their hash. */
+export function readerPolicy(styleHashes: string[] = [], scriptHashes: string[] = []): string {
+  const allowed = (hashes: string[]) => ["'self'", ...hashes.map(hashSource)].join(' ');
+  return [...COMMON, `script-src ${allowed(scriptHashes)}`, `style-src ${allowed(styleHashes)}`].join('; ');
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { letOthersGo } from '../turns.ts';
 
-/** SHA-256 in base64 of a sheet or of a style attribute, as a Content-Security-Policy names it. */
+/** SHA-256 in base64 of a sheet, a style attribute or a script, as a Content-Security-Policy names it. */
 export function styleHash(css: string): string {
   return createHash('sha256').update(css).digest('base64');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accentOf, accentSheet } from '#common/accent.ts';
+import { accentOf } from '#common/accent.ts';
+import { accentSheet } from '#common/accent-sheet.ts';
 import { contrast, parseColour, type Rgb } from '#common/colours.ts';
 import { INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { SITE_DEFAULTS } from '#common/schemas/site.ts';

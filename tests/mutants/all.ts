@@ -18,6 +18,7 @@ import { LIMITS_KEPT } from './limits.ts';
 import { LINKS_MUTANTS } from './links.ts';
 import { LISTS } from './lists.ts';
 import { LIVE_MUTANTS } from './live.ts';
+import { LOOK_MUTANTS } from './look.ts';
 import { MAIL_MUTANTS } from './mail.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
@@ -60,6 +61,7 @@ export const MUTANTS: Mutant[] = [
   ...FORMATS,
   ...FORMULA_MUTANTS,
   ...POCKET_MUTANTS,
+  ...LOOK_MUTANTS,
   ...PAGES,
   ...DRAFTS,
   ...READING,

@@ -4,6 +4,7 @@ import './players.ts';
 import './coupons.ts';
 import './counting.ts';
 import './progress.ts';
+import './look-again.ts';
 import './tools.ts';
 
 // places that tools fill on other pages

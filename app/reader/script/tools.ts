@@ -4,12 +4,14 @@ import { at } from './clicked.ts';
 export type Tool = { press: (button: HTMLButtonElement) => void };
 
 /** The scripts of the tools by name; each comes when its button is first pressed. */
-const TOOLS: Record<string, () => Promise<Tool>> = {};
+const TOOLS: Record<string, () => Promise<Tool>> = {
+  look: () => import('./tools/look/look.ts'),
+};
 
 /** Pixels of scrolling that show which way somebody reads. */
 const STEP = 8;
 
-/** Shows the row of tools, which the page brings hidden: away while one reads on, back at a touch or on the way back. */
+/** Shows the row of tools, which the page brings hidden: away while one reads on, back at a touch, on the way back, or with the focus. */
 function show(row: HTMLElement): void {
   row.hidden = false;
   let last = scrollY;
@@ -18,7 +20,8 @@ function show(row: HTMLElement): void {
     () => {
       if (Math.abs(scrollY - last) < STEP) return;
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - STEP;
-      row.toggleAttribute('data-away', scrollY > last && !isAtEnd && !row.querySelector('[aria-expanded=true]'));
+      const isInUse = row.querySelector('[aria-expanded=true], :focus-visible');
+      row.toggleAttribute('data-away', scrollY > last && !isAtEnd && !isInUse);
       last = scrollY;
     },
     { passive: true },
@@ -27,11 +30,24 @@ function show(row: HTMLElement): void {
     if (!at(event, 'a, button, input, label, summary, video, audio')) row.removeAttribute('data-away');
   });
   row.addEventListener('focusin', () => row.removeAttribute('data-away'));
+  row.addEventListener('keydown', (event) => moveIn(row, event));
   row.addEventListener('click', async (event) => {
     const button = at<HTMLButtonElement>(event, '[data-tool]');
     const tool = await TOOLS[button?.dataset.tool ?? '']?.();
     if (button) tool?.press(button);
   });
+}
+
+/** Arrows, Home and End go through the row, which Tab enters at the tool where one was (ARIA, toolbar pattern). */
+function moveIn(row: HTMLElement, event: KeyboardEvent): void {
+  const tools = [...row.querySelectorAll<HTMLElement>('[data-tool]:not([hidden])')];
+  const here = tools.indexOf(event.target as HTMLElement);
+  const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key];
+  const next = tools.at((to ?? 0) % tools.length);
+  if (to === undefined || !next) return;
+  event.preventDefault();
+  for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
+  next.focus();
 }
 
 const row = document.querySelector<HTMLElement>('.tools');

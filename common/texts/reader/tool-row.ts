@@ -10,4 +10,13 @@ export const toolRow = {
     de: 'Lesewerkzeuge',
     it: 'Strumenti di lettura',
   },
+  toolLook: { 'pt-BR': 'Aa', en: 'Aa', es: 'Aa', fr: 'Aa', de: 'Aa', it: 'Aa' },
+  toolLookName: {
+    'pt-BR': 'Aa: aparência da leitura',
+    en: 'Aa: reading appearance',
+    es: 'Aa: apariencia de la lectura',
+    fr: 'Aa : apparence de la lecture',
+    de: 'Aa: Darstellung beim Lesen',
+    it: 'Aa: aspetto della lettura',
+  },
 } as const satisfies Topic;

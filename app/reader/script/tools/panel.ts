@@ -23,7 +23,7 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   const panel = element(
     'dialog',
     { className: 'tool-panel', 'aria-labelledby': 'tool-title' },
-    element('header', {}, heading, shut),
+    element('div', { className: 'tool-head' }, heading, shut),
     body,
   );
   const close = () => {

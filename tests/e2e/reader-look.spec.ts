@@ -1,0 +1,545 @@
+import { gzipSync } from 'node:zlib';
+import type { ReadingLook } from '#common/reading-look.ts';
+import { THEMES } from '#common/reading-themes.ts';
+import { expectAccessible, styleAnew, violationsOf } from './accessible.ts';
+import { watchPolicy } from './policy.ts';
+import { untilQuiet } from './quiet.ts';
+import { makeBook, makePage } from './reader-content.ts';
+import type { RunningServer } from './server.ts';
+import { watchShifts } from './shifts.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
+
+const KEY = 'prelo:look';
+const WORDS = 'Comer bem é mais simples do que parece quando a gente sabe onde olhar. ';
+const CONTENT = [...Array(24).keys()]
+  .map((at) => `<h2>Parte ${at}</h2><p>${at} ${WORDS.repeat(6)}</p><p><em>Sobre</em> ${WORDS.repeat(4)}</p>`)
+  .join('');
+
+async function longModule(server: RunningServer): Promise<string> {
+  const { path } = await makePage(await makeBook(server), { title: 'O prato', content: CONTENT });
+  return path;
+}
+
+/** Has the device keep a look, whatever page it opens. */
+async function keepLook(page: Page, look: Partial<ReadingLook> | string): Promise<void> {
+  const kept = typeof look === 'string' ? look : JSON.stringify({ v: 1, is: look });
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [KEY, kept] as const);
+}
+
+const openLook = async (page: Page) => {
+  await page.getByRole('button', { name: 'Aa' }).click();
+  const panel = page.getByRole('dialog', { name: 'Aparência' });
+  await expect(panel.getByRole('button', { name: 'Voltar ao padrão' })).toBeVisible();
+  return panel;
+};
+const more = (page: Page, what: string) => page.getByRole('button', { name: `${what}: aumentar` });
+const less = (page: Page, what: string) => page.getByRole('button', { name: `${what}: diminuir` });
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true });
+
+/** A computed value of the text. */
+const styleOf = (page: Page, property: string, selector = '.prose') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+const pixels = async (page: Page, property: string, selector?: string) =>
+  Number.parseFloat(await styleOf(page, property, selector));
+const widthOf = (page: Page, selector = '.prose > p') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => node.getBoundingClientRect().width);
+
+test('[RC-01] size goes from 80 to 250 % as it is pressed, and ends there', async ({ page, server }) => {
+  await page.goto(await longModule(server));
+  const usual = await pixels(page, 'font-size');
+  const panel = await openLook(page);
+  const value = panel.getByRole('group', { name: 'Tamanho do texto' }).getByRole('status');
+  for (const size of [110, 120, 130, 140, 150, 175, 200, 225, 250]) {
+    await more(page, 'Tamanho do texto').click();
+    await expect(value).toHaveText(`${size} %`);
+    expect(await pixels(page, 'font-size')).toBeCloseTo((usual * size) / 100, 1);
+  }
+  await expect(more(page, 'Tamanho do texto')).toHaveAttribute('aria-disabled', 'true');
+  for (let press = 0; press < 11; press += 1) await less(page, 'Tamanho do texto').click();
+  await expect(value).toHaveText('80 %');
+  expect(await pixels(page, 'font-size')).toBeCloseTo(usual * 0.8, 1);
+});
+
+test('[RC-01] line height, length of the line and margins change what they say', async ({ page, server }) => {
+  await page.goto(await longModule(server));
+  await openLook(page);
+  const [size, width] = [await pixels(page, 'font-size'), await widthOf(page)];
+  await more(page, 'Espaço entre linhas').click();
+  expect(await pixels(page, 'line-height')).toBeCloseTo(size * 1.8, 1);
+  await less(page, 'Largura da linha').click();
+  expect(await widthOf(page)).toBeCloseTo(width * 0.9, 0);
+  // lines of this length do not reach the margins, which would change nothing
+  await expect(page.getByRole('group', { name: 'Margens' })).toBeHidden();
+  for (let press = 0; press < 4; press += 1) await more(page, 'Largura da linha').click();
+  await expect(page.getByText('Tela inteira')).toBeVisible();
+  const whole = await widthOf(page);
+  await more(page, 'Margens').click();
+  expect(await widthOf(page)).toBeCloseTo(whole - 24, 0);
+});
+
+test('[RC-01] on a phone margins change the line, and its length is not asked for', async ({ page, server }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(await longModule(server));
+  await openLook(page);
+  expect(await widthOf(page)).toBe(335);
+  await less(page, 'Margens').click();
+  expect(await widthOf(page)).toBe(359);
+  await expect(page.getByRole('group', { name: 'Largura da linha' })).toBeHidden();
+});
+
+for (const [label, family] of [
+  ['Atkinson Hyperlegible', 'Atkinson Hyperlegible'],
+  ['Para dislexia', 'LeituraLivre'],
+] as const) {
+  test(`[RC-01] the face '${label}' is fetched when the panel shows it, and the page is set in it at once and after a reload`, async ({
+    page,
+    server,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(await longModule(server));
+    await page.waitForLoadState('networkidle');
+    const isChosenFace = (address: string) => /\/(?:atkinson|dyslexic)/.test(address);
+    expect(asked.filter(isChosenFace)).toEqual([]);
+    await openLook(page);
+    await choose(page, label);
+    await expect.poll(() => faceOf(page, '.prose p')).toBe(family);
+    await expect.poll(() => faceOf(page, '.prose h2')).toBe(family);
+    await expect.poll(() => faceOf(page, '.prose em')).toBe(family);
+    await page.reload();
+    await expect.poll(() => faceOf(page, '.prose p')).toBe(family);
+  });
+}
+
+/** The face that most of a part of the page is set in, as its file names it. */
+async function faceOf(page: Page, selector: string): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount)[0]?.familyName ?? '';
+}
+
+test('[RC-01] the device’s own face stands without a file', async ({ page, server }) => {
+  await page.goto(await longModule(server));
+  await openLook(page);
+  await page
+    .getByRole('group', { name: 'Tipo de letra' })
+    .getByRole('radio', { name: 'Do sistema' })
+    .check({ force: true });
+  expect(await styleOf(page, 'font-family')).toMatch(/^system-ui/);
+});
+
+test('[RC-01] justified text, and words that are not divided', async ({ page, server }) => {
+  await page.goto(await longModule(server));
+  await openLook(page);
+  expect([await styleOf(page, 'text-align', '.prose p'), await styleOf(page, 'hyphens')]).toEqual(['start', 'auto']);
+  await page.getByRole('switch', { name: 'Justificar o texto' }).check();
+  expect(await styleOf(page, 'text-align', '.prose p')).toBe('justify');
+  expect(await styleOf(page, 'text-align', '.prose h2')).toBe('start');
+  await page.getByRole('switch', { name: 'Dividir palavras no fim da linha' }).uncheck();
+  expect(await styleOf(page, 'hyphens')).toBe('manual');
+});
+
+test('[RC-01] what an author aligned stays so in justified text', async ({ page, server }) => {
+  const content = '<p style="text-align:center">No meio</p><p>Outro</p>';
+  const { path } = await makePage(await makeBook(server), { content });
+  await keepLook(page, { justified: true });
+  await page.goto(path);
+  expect(await styleOf(page, 'text-align', '.prose p')).toBe('center');
+  expect(await styleOf(page, 'text-align', '.prose p + p')).toBe('justify');
+});
+
+const NAMES = { light: 'Claro', sepia: 'Sépia', dark: 'Escuro', black: 'Preto', contrast: 'Contraste' } as const;
+
+test('[RC-01] each theme colours the page and the browser’s bars, and the device’s comes back', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(await longModule(server));
+  const bars = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    );
+  const usual = [await styleOf(page, 'background-color', 'body'), await bars()];
+  await openLook(page);
+  for (const [theme, name] of Object.entries(NAMES)) {
+    await choose(page, name);
+    const paper = THEMES[theme as keyof typeof THEMES].colours.paper.dark;
+    expect(await styleOf(page, 'background-color', 'body'), theme).toBe(rgb(paper));
+    expect(await bars(), theme).toBe(paper);
+    const { surface, ink } = THEMES[theme as keyof typeof THEMES].colours;
+    expect(await styleOf(page, 'background-color', '.tool-panel'), theme).toBe(rgb(surface.dark));
+    expect(await styleOf(page, 'color', '.look-usual'), theme).toBe(rgb(ink.dark));
+  }
+  await choose(page, 'Aparelho');
+  expect([await styleOf(page, 'background-color', 'body'), await bars()]).toEqual(usual);
+});
+
+function rgb(colour: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
+}
+
+test('[RC-01] in strong contrast an author’s colours give way, and in the other themes they stay', async ({
+  page,
+  server,
+}) => {
+  const content =
+    '<p><span style="color:#767676">cinza</span> <mark style="background-color:#ffe08a">marcado</mark></p>';
+  const { path } = await makePage(await makeBook(server), { content });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  expect(await styleOf(page, 'color', '.prose span')).toBe('rgb(118, 118, 118)');
+  await openLook(page);
+  await choose(page, 'Contraste');
+  expect(await styleOf(page, 'color', '.prose span')).toBe('rgb(0, 0, 0)');
+  expect(await styleOf(page, 'background-color', '.prose mark')).toBe('rgb(255, 255, 0)');
+});
+
+test('[RC-01] what is chosen holds after a reload and in another e-book', async ({ page, server }) => {
+  await page.goto(await longModule(server));
+  const usual = await pixels(page, 'font-size');
+  await openLook(page);
+  await more(page, 'Tamanho do texto').click();
+  await choose(page, 'Sépia');
+  const shown = async () => [await styleOf(page, 'background-color', 'body'), await pixels(page, 'font-size')];
+  const chosen = [rgb('#f4e9d3'), expect.closeTo(usual * 1.1, 1)];
+  expect(await shown()).toEqual(chosen);
+  await page.reload();
+  expect(await shown()).toEqual(chosen);
+  await page.goto(await longModule(server));
+  expect(await shown()).toEqual(chosen);
+});
+
+test("[RC-01] 'Voltar ao padrão' takes everything back, also for the next page", async ({ page, server }) => {
+  await keepLook(page, '{}');
+  const path = await longModule(server);
+  await page.goto(path);
+  const plain = await page.evaluate(() => (document.documentElement.cloneNode() as Element).outerHTML);
+  const panel = await openLook(page);
+  await more(page, 'Tamanho do texto').click();
+  await choose(page, 'Preto');
+  await choose(page, 'Para dislexia');
+  await page.getByRole('switch', { name: 'Justificar o texto' }).check();
+  await panel.getByRole('button', { name: 'Voltar ao padrão' }).click();
+  await expect(page.getByRole('radio', { name: 'Literata' })).toBeChecked();
+  await panel.getByRole('button', { name: 'Fechar' }).click();
+  expect(
+    await page.evaluate(() => (document.documentElement.cloneNode() as Element).outerHTML.replace(' style=""', '')),
+  ).toBe(plain);
+});
+
+test('[RC-01] the look is there before the first paint, and stays when the page’s script never comes', async ({
+  page,
+  server,
+}) => {
+  const path = await longModule(server);
+  expectFaults(page, /^net::ERR_FAILED \/assets\/reader-/);
+  await page.route('**/assets/reader-*.js', (route) => route.abort());
+  await keepLook(page, { size: 2, theme: 'black', face: 'system' });
+  // what each frame shows, from the first one that has the text
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const text = document.querySelector('.prose');
+      if (text) seen.add(`${getComputedStyle(document.body).backgroundColor} ${getComputedStyle(text).fontSize}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(path);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['rgb(0, 0, 0) 38px']);
+  await expect(page.locator('.tools')).toBeHidden();
+});
+
+test('[RC-01] what somebody else wrote in its place is ignored, and the panel opens as usual', async ({
+  page,
+  server,
+}) => {
+  const hostile = {
+    size: 1e9,
+    leading: '<script>',
+    theme: '<script>alert(1)</script>',
+    face: 'constructor',
+    margin: {},
+  };
+  const path = await longModule(server);
+  for (const kept of [JSON.stringify({ v: 1, is: hostile }), '{"v":1,"is":', 'null', '{"v":1,"is":7}']) {
+    await keepLook(page, kept);
+    await page.goto(path);
+    expect(await pixels(page, 'font-size'), kept).toBe(19);
+    expect(await page.evaluate(() => Object.keys(document.documentElement.dataset)), kept).toEqual([]);
+    const panel = await openLook(page);
+    await expect(panel.getByText('100 %').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Fechar' }).click();
+  }
+});
+
+test('[RC-01] where the browser keeps nothing the page is as usual, and the panel says that a choice holds for it alone', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(await longModule(server));
+  const panel = await openLook(page);
+  await choose(page, 'Preto');
+  expect(await styleOf(page, 'background-color', 'body')).toBe('rgb(0, 0, 0)');
+  await expect(panel.getByText('Este navegador não guarda a escolha: ela vale só nesta página.')).toBeVisible();
+});
+
+test('[RC-01] the policy refuses nothing of it, and names no unsafe source', async ({ page, server }) => {
+  const { violations } = await watchPolicy(page);
+  await keepLook(page, { size: 1.5, theme: 'sepia', face: 'atkinson', justified: true });
+  const answer = await page.goto(await longModule(server));
+  await openLook(page);
+  await choose(page, 'Para dislexia');
+  await more(page, 'Espaço entre linhas').click();
+  expect(violations).toEqual([]);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+  expect(policy).not.toContain('unsafe-');
+});
+
+test('[RC-01] a change of size keeps the line that is read at the top, over all sizes and back', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(await longModule(server));
+  await page.getByRole('heading', { name: 'Parte 9' }).evaluate((node) => node.nextElementSibling?.scrollIntoView());
+  await page.evaluate(() => scrollBy(0, 120));
+  await page
+    .locator('main')
+    .click({ position: { x: 5, y: 5 }, force: true, noWaitAfter: true })
+    .catch(() => {});
+  /** The words at the top of what is seen, below the bar. */
+  const top = () =>
+    page.evaluate(() => {
+      const y = (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0) + 30;
+      const place = document.caretPositionFromPoint(24, y);
+      const paragraph = place?.offsetNode.parentElement?.closest('p, h2');
+      return { text: paragraph?.textContent?.slice(0, 12), letters: place?.offset ?? 0 };
+    });
+  const before = await top();
+  await page.locator('[data-tool=look]').evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog', { name: 'Aparência' })).toBeVisible();
+  for (let press = 0; press < 9; press += 1) {
+    await more(page, 'Tamanho do texto').click();
+    const now = await top();
+    expect(now.text).toBe(before.text);
+    expect(Math.abs(now.letters - before.letters)).toBeLessThan(45);
+  }
+  for (let press = 0; press < 9; press += 1) await less(page, 'Tamanho do texto').click();
+  expect(await top()).toEqual(before);
+});
+
+test('[RC-01] on paper nothing of it is seen', async ({ page, server }) => {
+  const path = await longModule(server);
+  const printed = async () => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const parts = ['body', 'main', '.module h1', '.prose', '.prose h2', '.prose p'];
+    const values = ['color', 'background-color', 'font', 'text-align', 'max-width', 'padding', 'width', 'hyphens'];
+    return page.evaluate(
+      ([parts, values]) =>
+        parts.map((part) => {
+          const style = getComputedStyle(document.querySelector(part) as Element);
+          return values.map((name) => style.getPropertyValue(name)).join(' | ');
+        }),
+      [parts, values] as const,
+    );
+  };
+  const plain = await printed();
+  await keepLook(page, {
+    ...{ size: 2, leading: 2, measure: 0.6, margin: 4, theme: 'black', face: 'dyslexic' },
+    ...{ justified: true, hyphenated: false },
+  });
+  await page.emulateMedia({ media: 'screen' });
+  expect(await printed()).toEqual(plain);
+  await expect(page.locator('.tools')).toBeHidden();
+});
+
+test('[RC-01] another tab, and a page that one goes back to, take the look up', async ({ page, context, server }) => {
+  const path = await longModule(server);
+  await page.goto(path);
+  const other = await context.newPage();
+  await other.goto(path);
+  await openLook(page);
+  await choose(page, 'Preto');
+  await expect.poll(() => styleOf(other, 'background-color', 'body')).toBe('rgb(0, 0, 0)');
+  await other.close();
+});
+
+test('[RC-05] without a script there is no row of tools, and no room for one', async ({ browser, server }) => {
+  const path = await longModule(server);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(server.url + path);
+  await expect(page.locator('.tools')).toBeHidden();
+  expect(await pixels(page, 'padding-bottom', '.frame')).toBe(0);
+  await plain.close();
+});
+
+test('[RC-05] the row comes without moving anything, and hides nothing at the end of a page', async ({
+  page,
+  server,
+}) => {
+  const { expectStill } = await watchShifts(page);
+  const book = await makeBook(server);
+  const { path } = await makePage(book, { content: '<p>Curto.</p>' });
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const address of [book.path, path, `${book.path}?tab=support`]) {
+      await page.goto(address);
+      await expect(page.locator('.tools')).toBeVisible();
+      await expectStill(0.000_1, `${address} at ${width} px`);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.locator('.tools')).not.toHaveAttribute('data-away');
+      const [row, foot] = [await page.locator('.tools').boundingBox(), await page.locator('.colophon').boundingBox()];
+      expect((foot?.y ?? 0) + (foot?.height ?? 0), `${address} at ${width} px`).toBeLessThanOrEqual(row?.y ?? 0);
+    }
+  }
+});
+
+test('[RC-05] the row goes away while one reads on, and comes back at a touch and on the way back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(await longModule(server));
+  const row = page.locator('.tools');
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(row).toHaveAttribute('data-away');
+  await page.mouse.click(400, 400);
+  await expect(row).not.toHaveAttribute('data-away');
+  await page.mouse.wheel(0, 600);
+  await expect(row).toHaveAttribute('data-away');
+  await page.mouse.wheel(0, -200);
+  await expect(row).not.toHaveAttribute('data-away');
+});
+
+test('[RC-05] by keys: the row is one stop, arrows go through it, Enter opens the panel, Escape gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await page.goto(await longModule(server));
+  await page.locator('.tools').evaluate((row) => {
+    for (const name of ['two', 'three']) {
+      row.firstElementChild?.insertAdjacentHTML(
+        'beforeend',
+        `<button type="button" data-tool="${name}" tabindex="-1">${name}</button>`,
+      );
+    }
+  });
+  const look = page.getByRole('button', { name: 'Aa' });
+  await page.getByRole('link', { name: 'Termos' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(look).toBeFocused();
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.tool);
+  for (const [key, tool] of [
+    ['ArrowRight', 'two'],
+    ['End', 'three'],
+    ['ArrowRight', 'look'],
+    ['ArrowLeft', 'three'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toBe(tool);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Termos' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('three');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Aparência' })).toBeVisible();
+  await expect(look).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await pixels(page, 'font-size')).toBeCloseTo(19 * 1.1, 1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(look).toBeFocused();
+});
+
+test('[RC-05] axe finds nothing in the row and its panel, in any theme, and what is pressed has 24 px', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.goto(await longModule(server));
+  await openLook(page);
+  await expectAccessible(page, 'the panel');
+  for (const name of Object.values(NAMES)) {
+    await choose(page, name);
+    await page.evaluate(styleAnew);
+    await untilQuiet(page);
+    expect(await violationsOf(page), name).toEqual([]);
+  }
+  const small = await page
+    .locator('.tools button, .tool-panel :is(button, label)')
+    .evaluateAll((all) =>
+      all
+        .map((node) => ({ name: node.textContent, ...node.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width > 0 && Math.min(width, height) < 24),
+    );
+  expect(small).toEqual([]);
+});
+
+test('[RC-05] at 320 px and the largest text nothing scrolls sideways, with the panel open too', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await keepLook(page, { size: 2.5, margin: 4.5, face: 'dyslexic' });
+  const book = await makeBook(server, { description: `<p>${WORDS}</p>` });
+  const { path } = await makePage(book, { title: 'Otorrinolaringologista', content: CONTENT, description: WORDS });
+  for (const address of [book.path, path]) {
+    await page.goto(address);
+    await openLook(page);
+    const wide = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('.tool-panel')?.scrollWidth,
+    ]);
+    expect(wide, address).toEqual([320, 320]);
+  }
+});
+
+test('[RC-05] the tool is a file of at most 8 kB, which comes when it is asked for', async ({ page, server }) => {
+  const files: string[] = [];
+  page.on('response', (response) => files.push(new URL(response.url()).pathname));
+  await page.goto(await longModule(server));
+  await page.waitForLoadState('networkidle');
+  const first = files.filter((file) => file.endsWith('.js'));
+  expect(first).toHaveLength(1);
+  await openLook(page);
+  for (const file of files.filter((file) => file.endsWith('.js') && !first.includes(file))) {
+    const script = await (await page.request.get(file)).body();
+    expect(gzipSync(script).length, file).toBeLessThanOrEqual(8_000);
+  }
+});
