@@ -72,6 +72,19 @@ export function modulePath(ebook: Addressed, { id, slug }: Addressed): string {
   return href('/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', params);
 }
 
+/** An e-book as an app: its manifest, and its sign of so many pixels; `version` changes with the cover. */
+export function appPath(ebook: Addressed): string {
+  return `${ebookPath(ebook)}/app.webmanifest`;
+}
+
+export function appIconPath(ebook: Addressed, side: number, version: string): string {
+  return `${ebookPath(ebook)}/icon-${side}.png?v=${version}`;
+}
+
+export function offlinePath(ebook: Addressed): string {
+  return `${ebookPath(ebook)}/offline.json`;
+}
+
 type Params = { ebookId: string; id: string };
 type New = { ebookId: string; draft: string };
 

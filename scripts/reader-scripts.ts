@@ -1,4 +1,6 @@
 import { build } from 'vite';
+import { readerBuild } from '../server/http/reader-script.ts';
+import { writeNotKeptPages } from './not-kept-pages.ts';
 import { TOOL_TEXTS } from './texts-in-browsers.ts';
 
 /**
@@ -16,6 +18,22 @@ export async function buildReaderScripts(): Promise<void> {
         preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', minify: true },
       },
+    },
+  });
+  writeNotKeptPages();
+  await buildWorker('sw', 'app/reader/script/worker/worker.ts', readerBuild('build/client'));
+  await buildWorker('no-sw', 'app/reader/script/worker/no-worker.ts', '');
+}
+
+/** Builds a worker as one file that imports nothing while it runs. */
+async function buildWorker(name: string, entry: string, readerBuild: string): Promise<void> {
+  await build({
+    ...{ configFile: false, logLevel: 'warn', publicDir: false },
+    define: { READER_BUILD: JSON.stringify(readerBuild) },
+    build: {
+      ...{ outDir: 'build/client', emptyOutDir: false, target: 'es2022' },
+      lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
+      rolldownOptions: { output: { minify: true } },
     },
   });
 }

@@ -24,8 +24,8 @@ import { mediaRoutes } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { observed } from './http/observe.ts';
 import { createPageCache } from './http/page-cache.ts';
-import { type Pages, renderPage } from './http/pages.ts';
-import { readReaderScript } from './http/reader-script.ts';
+import { type Pages, renderPage, renderPublicPage } from './http/pages.ts';
+import { readReaderProgram } from './http/reader-script.ts';
 import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
@@ -45,6 +45,7 @@ import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { offlineRoutes } from './offline/routes.ts';
 import { claimFirstAdmin } from './people/first-admin.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
@@ -248,7 +249,8 @@ async function createServices(
   const callers = createCallers(config.trustedProxies);
   const files = {
     ...{ textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) },
-    readerScript: readReaderScript(clientDir),
+    readerProgram: readReaderProgram(clientDir),
+    clientDir,
   };
   const workshop = openWorkshop(config);
   live.subscribe((message) => message.type === 'sweep' && workshop.sweep());
@@ -279,6 +281,10 @@ function createRoutes(services: Services, pages: Pages): Hono<{ Bindings: HttpBi
   hono.route('/accent', accentRoutes);
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: (headers) => presentActor(services, headers) }));
+  hono.route(
+    '/',
+    offlineRoutes(services, (path) => renderPublicPage(services, pages, path)),
+  );
   hono.all('*', compress(), (c) => renderPage(services, pages, c));
   return hono;
 }

@@ -53,6 +53,7 @@ const schema = z.object({
   REQUIRE_SECOND_FACTOR: z.enum(REQUIRED_OF).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   CHECK_LINKS: onOff.default(true),
+  OFFLINE_READING: onOff.default(true),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Sao_Paulo')
@@ -110,6 +111,8 @@ export type Config = {
   sampleContent: boolean;
   /** Whether authors' links are checked, which connects to the linked sites. */
   checkLinks: boolean;
+  /** Whether readers may keep e-books on their devices; off takes away what they keep. */
+  offlineReading: boolean;
   /** The time zone of counted days. */
   timeZone: string;
   /** Days for which each event is kept by itself; afterwards there are sums. */
@@ -157,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
     checkLinks: settings.CHECK_LINKS,
+    offlineReading: settings.OFFLINE_READING,
     timeZone: settings.TIME_ZONE,
     keepEvents: settings.KEEP_EVENTS,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,

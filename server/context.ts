@@ -60,6 +60,7 @@ export type Ctx = Announcements & {
     | 'adminEmail'
     | 'sampleContent'
     | 'checkLinks'
+    | 'offlineReading'
     | 'timeZone'
     | 'dataDir'
     | 'keepEvents'

@@ -7,6 +7,7 @@ import type { EventStore } from './events/tasks.ts';
 import type { Callers } from './http/address.ts';
 import type { Sheets } from './http/inline-sheets.ts';
 import type { PageCache } from './http/page-cache.ts';
+import type { ReaderProgram } from './http/reader-script.ts';
 import type { TextsFiles } from './http/texts-files.ts';
 import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
@@ -49,8 +50,10 @@ export type Services = {
   textsFiles: TextsFiles;
   /** The style sheets that pages without scripts embed. */
   sheets: Sheets;
-  /** The address of the script of readers' pages. */
-  readerScript: string;
+  /** The program of readers' pages, as it is built. */
+  readerProgram: ReaderProgram;
+  /** Folder of the built client files. */
+  clientDir: string;
   /** The account behind a request's cookie. */
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };

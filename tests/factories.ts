@@ -85,6 +85,7 @@ export function ctxOf(
       adminEmail: null,
       sampleContent: false,
       checkLinks: false,
+      offlineReading: true,
       timeZone: 'America/Sao_Paulo',
       dataDir: database.dataDir,
       keepEvents: 90,

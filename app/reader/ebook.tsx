@@ -3,6 +3,7 @@ import { ebookPath, ebookTabPath, queryOf } from '#common/addresses.ts';
 import { type BookTab, bookTab } from '#common/book-tabs.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
+import { appOf } from '#server/offline/app-manifest.ts';
 import { type BookDocument, readBook } from '#server/reading/book.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
@@ -27,7 +28,8 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   requireCanonical(request, ebookPath(book.metadata));
   const tab = bookTab(queryOf(request, 'tab')) ?? 'guide';
   const css = joinStyles(stylesOf(book, tab));
-  const page = { book, tab, language, css, publicUrl: ctx.config.publicUrl };
+  const app = appOf(book.metadata);
+  const page = { book, tab, language, css, app, publicUrl: ctx.config.publicUrl };
   return ebookPage(context, page, { ebookId: id, isHidden, css });
 });
 
@@ -35,7 +37,7 @@ export const headers = pageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return pageHead(matches, {});
-  const { book, tab, publicUrl } = loaderData;
+  const { book, tab, publicUrl, app } = loaderData;
   const { metadata, author } = book;
   const description = book.description.summary;
   const image = absolute(publicUrl, metadata.cover?.src);
@@ -43,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const name = metadata.title;
   return pageHead(matches, {
     title: tab === 'guide' ? name : `${tabNames(metadata)[tab]} · ${name}`,
-    ...{ description, url, image, language: metadata.language, type: 'book', noindex: metadata.isHidden },
+    ...{ description, url, image, app, language: metadata.language, type: 'book', noindex: metadata.isHidden },
     jsonLd: shelfOf(book, tab, url) ?? {
       ...{ '@type': 'Book', name, description, url, image },
       ...{ inLanguage: metadata.language, bookFormat: EBOOK },

@@ -10,6 +10,10 @@ type Head = {
   language?: string;
   type?: 'website' | 'book' | 'article';
   noindex?: boolean;
+  /** The e-book as an app of its own: addresses of its manifest and of its sign. */ app?: {
+    manifest: string;
+    icon: string;
+  };
   jsonLd?: Record<string, unknown>;
 };
 
@@ -27,7 +31,7 @@ export function siteName(matches: Matches): string {
 /** The metadata of a page for search engines and for sharing. */
 export function pageHead(
   matches: Matches,
-  { title, description, url, image, language, type = 'website', noindex, jsonLd }: Head,
+  { title, description, url, image, language, type = 'website', noindex, jsonLd, app }: Head,
 ): MetaDescriptor[] {
   const site = siteName(matches);
   const named = title ? `${title} · ${site}` : site;
@@ -46,9 +50,17 @@ export function pageHead(
     ...(summary ? [{ name: 'description', content: summary }] : []),
     ...(url && !noindex ? [{ tagName: 'link' as const, rel: 'canonical', href: url }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(app && !noindex ? appLinks(app) : []),
     ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(jsonLd && !noindex ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } as never }] : []),
+  ];
+}
+
+function appLinks({ manifest, icon }: { manifest: string; icon: string }): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'manifest', href: manifest },
+    { tagName: 'link', rel: 'apple-touch-icon', href: icon },
   ];
 }
 

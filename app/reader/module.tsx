@@ -5,6 +5,7 @@ import { hasLongWord } from '#common/title-size.ts';
 import { AppError } from '#server/errors.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { withCountedLinks } from '#server/links/typed-links.ts';
+import { appOf } from '#server/offline/app-manifest.ts';
 import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';
 import { type ModuleDocument, readModule } from '#server/reading/module-page.ts';
 import { withItems } from '#server/reading/text-items.ts';
@@ -31,7 +32,8 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   const book = await metadataOf(ctx.db, ebook);
   const isHidden = book.isHidden || module.isHidden;
   const { css } = module.content;
-  const page = { book, module, isHidden, language, publicUrl: ctx.config.publicUrl };
+  const app = appOf(book);
+  const page = { book, module, isHidden, language, app, publicUrl: ctx.config.publicUrl };
   return ebookPage(context, page, { ebookId: book.id, isHidden, css });
 });
 
@@ -47,13 +49,13 @@ export const headers = pageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return pageHead(matches, {});
-  const { book, module, isHidden: noindex, language, publicUrl } = loaderData;
+  const { book, module, isHidden: noindex, language, publicUrl, app } = loaderData;
   const url = publicUrl + modulePath(book, module);
   const description = module.description || module.content.summary;
   const image = absolute(publicUrl, (module.cover ?? book.cover)?.src);
   const isPartOf = { '@type': 'Book', name: book.title, url: publicUrl + ebookPath(book) };
   return pageHead(matches, {
-    ...{ title: module.title, description, url, image, language, type: 'article', noindex },
+    ...{ title: module.title, description, url, image, app, language, type: 'article', noindex },
     jsonLd: {
       ...{ '@type': 'Chapter', name: module.title, url, image, inLanguage: language, isPartOf },
       ...(module.isBonus ? {} : { position: module.number }),

@@ -2,7 +2,7 @@ import '../styles/fonts.css';
 import '../styles/reader.css';
 import { type MetaDescriptor, Outlet } from 'react-router';
 import { NEVER_KEPT } from '#server/http/reader-headers.ts';
-import { requestReaderScript } from '#server/http/request.ts';
+import { requestCtx, requestReaderScript } from '#server/http/request.ts';
 import literata from '../fonts/literata.woff2?url';
 import type { Route } from './+types/reader.ts';
 import { faultText, ReaderFault } from './fault.tsx';
@@ -16,7 +16,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page of readers has. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ script: context.get(requestReaderScript) });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  script: context.get(requestReaderScript),
+  isKeepable: context.get(requestCtx).config.offlineReading,
+});
 
 export function meta({ error, params, matches }: Route.MetaArgs): MetaDescriptor[] {
   return error ? pageHead(matches, { title: faultText(error, params).heading, noindex: true }) : pageHead(matches, {});

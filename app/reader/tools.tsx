@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import type { ReaderKey, ReaderT } from '#common/texts/reader.ts';
 
 type Page = 'ebook' | 'module';
@@ -16,14 +17,18 @@ const TOOLS: Tool[] = [
     ...{ name: 'look', word: 'toolLook', label: 'toolLookName', pages: ['ebook', 'module'] },
     sign: 'M4 6h10M18 6h2M16 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 12h2M10 12h10M8 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 18h7M15 18h5M13 16a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
   },
+  { name: 'keep', word: 'keep', sign: 'M12 3v12m0 0 5-5m-5 5-5-5M4 17v3h16v-3', pages: ['ebook', 'module'] },
 ];
 
 /** The row of a reader's tools: hidden until the script is there, which they all need. Tab stops at one of them, arrows go on. */
 export function Tools({ t, page }: { t: ReaderT; page: Page }) {
+  // an installation may do without it
+  const { isKeepable } = useRouteLoaderData('reader/reader') as { isKeepable: boolean };
+  const isHere = ({ name, pages }: Tool) => pages.includes(page) && (name !== 'keep' || isKeepable);
   return (
     <section className="tools" aria-label={t('tools')} hidden>
       <div role="toolbar" aria-label={t('tools')}>
-        {TOOLS.filter(({ pages }) => pages.includes(page)).map(({ name, word, label, sign }, index) => (
+        {TOOLS.filter(isHere).map(({ name, word, label, sign }, index) => (
           <button
             key={name}
             type="button"

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { type Encoding, encodingFor } from '../http/encodings.ts';
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
+import { NO_PAGE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from '../http/security.ts';
 import type { ByteRange } from '../storage/storage.ts';
 import type { FileToSend } from './send-file.ts';
 
@@ -17,6 +17,9 @@ const TWINS: [end: string, encoding: Encoding][] = [
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 const RULES = '/speculation.json';
+/** The worker of readers who keep e-books; where an installation keeps none, another stands at its address, which takes it away. */
+const WORKER = '/sw.js';
+const NO_WORKER = '/no-sw.js';
 
 type Twin = { size: number; modified: Date; bytes: () => Promise<Uint8Array> };
 type Built = { type: string; twins: Map<Encoding, Twin> };
@@ -24,12 +27,13 @@ type Built = { type: string; twins: Map<Encoding, Twin> };
 export type BuiltFiles = (url: string, accepted: string | undefined) => FileToSend | null;
 
 /** The built client files below `root`. A file that was requested stays in memory: all of them are a few MB. */
-export function builtFiles(root: string): BuiltFiles {
+export function builtFiles(root: string, { offlineReading = true } = {}): BuiltFiles {
   const files = readFiles(root);
   return (url, accepted) => {
     const end = url.indexOf('?');
     const address = decoded(end < 0 ? url : url.slice(0, end));
-    const found = files.get(address);
+    const isWorker = address === WORKER;
+    const found = files.get(isWorker && !offlineReading ? NO_WORKER : address);
     if (!found) return null;
     const { type, twins } = found;
     const encoding = encodingFor(accepted, (one) => twins.has(one));
@@ -38,9 +42,9 @@ export function builtFiles(root: string): BuiltFiles {
       ...{ size: twin.size, modified: twin.modified, type },
       headers: {
         ...SECURITY_HEADERS,
-        'Content-Security-Policy': NO_PAGE_POLICY,
+        'Content-Security-Policy': isWorker ? WORKER_POLICY : NO_PAGE_POLICY,
         // those below /assets/ have their content's hash in the name
-        'Cache-Control': address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
+        'Cache-Control': address.startsWith('/assets/') ? FOR_EVER : isWorker ? 'no-cache' : FOR_AN_HOUR,
         ...(twins.size > 1 ? { Vary: 'Accept-Encoding' } : {}),
         ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       },

@@ -13,7 +13,8 @@ import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { mediaFiles } from './media-files.ts';
 import { createReports, type Report, type Reports } from './reports.ts';
 
-export type FrontConfig = Pick<Config, 'publicUrl' | 'dataDir' | 's3' | 'trustedProxies' | 'logLevel'>;
+export type FrontConfig = Pick<Config, 'publicUrl' | 'dataDir' | 's3' | 'trustedProxies' | 'logLevel'> &
+  Partial<Pick<Config, 'offlineReading'>>;
 type Options = {
   config: FrontConfig;
   /** Folder of the built client files. */
@@ -45,7 +46,7 @@ export function assembleFront({
   const listener = createFront({
     keptPages,
     readNews: readNews(keptPages, reports),
-    builtFiles: builtFiles(clientDir),
+    builtFiles: builtFiles(clientDir, config),
     media: mediaFiles(storage),
     handOver: createHandOver(socketPath),
     callers: createCallers(config.trustedProxies),

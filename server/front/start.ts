@@ -32,9 +32,9 @@ export function startFront({ config, clientDir, socketPath, onFall }: Options): 
   const news = new MessageChannel();
   const reports = new MessageChannel();
   const sent = new Int32Array(new SharedArrayBuffer(4));
-  const { host, port, publicUrl, dataDir, s3, trustedProxies, logLevel } = config;
+  const { host, port, publicUrl, dataDir, s3, trustedProxies, logLevel, offlineReading } = config;
   const workerData: FrontData = {
-    config: { host, port, publicUrl, dataDir, s3, trustedProxies, logLevel },
+    config: { host, port, publicUrl, dataDir, s3, trustedProxies, logLevel, offlineReading },
     ...{ clientDir, socketPath, news: { port: news.port2, sent }, reports: reports.port2 },
   };
   const worker = new Worker(ENTRY, {

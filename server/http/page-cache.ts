@@ -12,6 +12,8 @@ export type PageCache = {
   keep(request: Request, page: Response, made: Made): Promise<Response>;
   /** Rises with each drop: a page that was rendered before its e-book was dropped must not be kept. */
   epoch(): number;
+  /** Whether an e-book was dropped after an epoch. */
+  isSince(epoch: number, ebookId: string): boolean;
 } & Pick<PageKeeper, 'drop' | 'dropAll'>;
 
 /** The epoch of each e-book's last drop. An e-book without an entry counts as dropped at `forgotten`. */
@@ -54,6 +56,7 @@ export function createPageCache(keeper: PageKeeper): PageCache {
       return answer;
     },
     epoch: drops.count,
+    isSince: drops.isSince,
     drop: (ebookIds) => {
       for (const id of ebookIds) drops.add(id);
       keeper.drop(ebookIds);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { languageCookie } from '#common/language-cookie.ts';
 import { presence } from '../auth/presence.ts';
-import type { Caller } from '../context.ts';
+import type { Caller, RequestCtx } from '../context.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { inTurnOf } from '../turns.ts';
@@ -29,7 +29,7 @@ export type Pages = (request: Request, context: RouterContextProvider) => Promis
 
 type PageServices = Pick<
   Services,
-  'auth' | 'callers' | 'config' | 'ctxFor' | 'db' | 'pageCache' | 'readerScript' | 'settings' | 'sheets' | 'textsFiles'
+  'auth' | 'callers' | 'config' | 'ctxFor' | 'db' | 'pageCache' | 'readerProgram' | 'settings' | 'sheets' | 'textsFiles'
 >;
 
 /** Answers with a page: reads the session, renders, hands on renewed cookies, and keeps public pages. */
@@ -42,22 +42,9 @@ export async function renderPage(
   const epoch = services.pageCache.epoch();
   const { actor, sessionId, cookies } = await presence(services, request.headers);
   const { language, isNew } = requestLanguage(services.config, request, actor);
-  const context = new RouterContextProvider();
-  context.set(requestCtx, {
-    ...services.ctxFor(actor, language),
-    auth: services.auth,
-    caller: callerOf(services, c),
-    sessionId,
-  });
-  context.set(requestTextsFiles, services.textsFiles[language] ?? null);
-  context.set(requestReaderScript, services.readerScript);
-  context.set(requestSheets, services.sheets);
-  context.set(requestNonce, randomBytes(16).toString('base64'));
-  const more = new Headers();
-  context.set(requestHeaders, more);
+  const ctx = { ...services.ctxFor(actor, language), auth: services.auth, caller: callerOf(services, c), sessionId };
+  const { context, more, facts } = contextOf(services, ctx);
   context.set(requestInput, inputOf(c.env.incoming));
-  const facts: PageFacts = { ebookId: null, styles: [], isWhole: false };
-  context.set(requestPage, facts);
   const room = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname) ? 'authors' : 'readers';
   const who = actor?.id ?? networkOf(callerOf(services, c).address);
   const page = await inTurnOf({ room, who }, () => pages(withoutBody(request), context));
@@ -72,6 +59,43 @@ export async function renderPage(
   if (isWhole) return inOnePiece(page, request);
   // read to its end, so that nothing waits for a slow client
   return request.method === 'HEAD' ? new Response(await page.blob().then(() => null), page) : page;
+}
+
+/**
+ * The bytes of an e-book's page as everybody gets it, whoever asks; it is kept as if a reader had asked for it. Null if it is not
+ * shown to everybody, or has another address.
+ */
+export async function renderPublicPage(services: PageServices, pages: Pages, path: string): Promise<Buffer | null> {
+  const request = new Request(services.config.publicUrl + path);
+  const epoch = services.pageCache.epoch();
+  const caller = { address: '', cookie: '', userAgent: '' };
+  const { context, facts } = contextOf(services, {
+    ...services.ctxFor(null),
+    auth: services.auth,
+    caller,
+    sessionId: null,
+  });
+  const page = await inTurnOf({ room: 'readers', who: 'offline' }, () => pages(request, context));
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
+  const { ebookId } = facts;
+  if (page.status !== 200 || !ebookId) return page.blob().then(() => null);
+  const kept = await services.pageCache.keep(request, page, { ebookId, epoch });
+  return Buffer.from(await kept.arrayBuffer());
+}
+
+/** What route modules are given, and what they tell in return: more headers, and facts of the page. */
+function contextOf(services: PageServices, ctx: RequestCtx) {
+  const context = new RouterContextProvider();
+  const more = new Headers();
+  const facts: PageFacts = { ebookId: null, styles: [], isWhole: false };
+  context.set(requestCtx, ctx);
+  context.set(requestTextsFiles, services.textsFiles[ctx.language] ?? null);
+  context.set(requestReaderScript, services.readerProgram.entry);
+  context.set(requestSheets, services.sheets);
+  context.set(requestNonce, randomBytes(16).toString('base64'));
+  context.set(requestHeaders, more);
+  context.set(requestPage, facts);
+  return { context, more, facts };
 }
 
 function callerOf({ callers }: PageServices, { env, req }: Context<{ Bindings: HttpBindings }>): Caller {

@@ -19,7 +19,8 @@ const COMMON = [
 /** The Content-Security-Policy of a reader's page: inline scripts and style elements only by their hash. */
 export function readerPolicy(styleHashes: string[] = [], scriptHashes: string[] = []): string {
   const allowed = (hashes: string[]) => ["'self'", ...hashes.map(hashSource)].join(' ');
-  return [...COMMON, `script-src ${allowed(scriptHashes)}`, `style-src ${allowed(styleHashes)}`].join('; ');
+  const scripts = [`script-src ${allowed(scriptHashes)}`, "worker-src 'self'"];
+  return [...COMMON, ...scripts, `style-src ${allowed(styleHashes)}`].join('; ');
 }
 
 /**
@@ -49,6 +50,9 @@ export const SECURITY_HEADERS: Record<string, string> = {
 /** The Content-Security-Policy of an answer that is no page. */
 export const NO_PAGE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The Content-Security-Policy of the worker of readers, which may fetch from here. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Makes browsers use TLS only, for two years. Subdomains are left out: they may belong to others. */
 export const ONLY_TLS = ['Strict-Transport-Security', 'max-age=63072000'] as const;

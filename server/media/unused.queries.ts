@@ -4,7 +4,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertPending } from './pending.queries.ts';
-import { portableKey, variantKey, variantsOf } from './variants.ts';
+import { ICON_SIDES, iconKey, portableKey, variantKey, variantsOf } from './variants.ts';
 
 /** Whether nothing uses an upload. */
 export function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'uploads'>): Expression<SqlBool> {
@@ -38,7 +38,10 @@ export async function takeUnusedUploads(
     // earlier names of a removed upload lead nowhere
     if (gone.length > 0) await db.deleteFrom('replaced_uploads').where('replaced_by', 'in', gone).execute();
     for (const { name, width } of taken) {
-      const copies = width ? [...variantsOf(width).map((one) => variantKey(name, one)), portableKey(name)] : [];
+      const icons = ICON_SIDES.map((side) => iconKey(name, side));
+      const copies = width
+        ? [...variantsOf(width).map((one) => variantKey(name, one)), portableKey(name), ...icons]
+        : [];
       files.push(name, ...copies);
     }
   }

@@ -26,6 +26,10 @@ export function portableKey(name: string): string {
   return `variants/${name}.portable`;
 }
 
+/** Where the copies are stored that are signs of an app: squares of these sides in pixels. */
+export const ICON_SIDES = [192, 512] as const;
+export const iconKey = (name: string, side: number): string => `variants/${name}.icon-${side}`;
+
 /** The copy that `{width}.{format}` asks for, if an image of that width has it. */
 export function parseVariant(text: string, imageWidth: number): Variant | null {
   const [, width, format] = /^([1-9]\d{0,4})\.(avif|webp)$/.exec(text) ?? [];

@@ -12,5 +12,8 @@ const [device, arrival] = ['device', 'arrive'].map((name) => document.querySelec
 if (device) void import('./tools/carry/device.ts').then(async (tool) => device.append(await tool.deviceSection()));
 if (arrival) void import('./tools/carry/arrive.ts').then((tool) => tool.arrive(arrival));
 
+// what a reader keeps on the device answers for the network
+if (navigator.serviceWorker?.controller) void import('./kept.ts');
+
 // who was in the studio gets the ways back there; not within the telephone of the sales page
 if (self === top && document.cookie.includes('prelo_studio=1')) void import('./studio.ts');

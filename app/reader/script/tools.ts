@@ -6,6 +6,7 @@ export type Tool = { press: (button: HTMLButtonElement) => void };
 /** The scripts of the tools by name; each comes when its button is first pressed. */
 const TOOLS: Record<string, () => Promise<Tool>> = {
   look: () => import('./tools/look/look.ts'),
+  keep: () => import('./tools/keep.ts'),
 };
 
 /** Pixels of scrolling that show which way somebody reads. */

@@ -19,4 +19,5 @@ export const toolRow = {
     de: 'Aa: Darstellung beim Lesen',
     it: 'Aa: aspetto della lettura',
   },
+  keep: { 'pt-BR': 'Guardar', en: 'Save', es: 'Guardar', fr: 'Enregistrer', de: 'Sichern', it: 'Salva' },
 } as const satisfies Topic;

@@ -21,12 +21,8 @@ export type Mark = {
   changedAt: string;
 };
 
-/** An e-book that is kept for reading without a network. */
-export type KeptBook = { ebookId: string; title: string; path: string; version: string; bytes: number; keptAt: string };
-
 interface Stored extends DBSchema {
   marks: { key: string; value: Mark; indexes: { ebook: string } };
-  books: { key: string; value: KeptBook };
 }
 
 /** The device's database. @throws where the browser has none for this page, as in some private windows */
@@ -34,7 +30,6 @@ export function openStored(): Promise<IDBPDatabase<Stored>> {
   return openDB<Stored>(DATABASE, VERSION, {
     upgrade: (database) => {
       database.createObjectStore('marks', { keyPath: 'id' }).createIndex('ebook', 'ebookId');
-      database.createObjectStore('books', { keyPath: 'ebookId' });
     },
     // another page wipes it
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -1,6 +1,6 @@
 /**
- * What a reader's device keeps: small things in localStorage, under names that begin with `prelo:`; marks, notes and the list of
- * kept e-books in a database (`database.ts`); kept e-books themselves in caches of such names. `wipe.ts` takes all of it away.
+ * What a reader's device keeps: small things in localStorage, under names that begin with `prelo:`; marks and notes in a
+ * database (`database.ts`); kept e-books and their list in caches of such names (`books.ts`). `wipe.ts` takes all of it away.
  */
 export const PREFIX = 'prelo:';
 

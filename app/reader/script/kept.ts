@@ -1,0 +1,45 @@
+import css from './kept.css?inline';
+import { addLooks } from './looks.ts';
+import { ebookId } from './place.ts';
+import type { News } from './stored/books.ts';
+import { element } from './tools/elements.ts';
+import { toolTexts } from './tools/texts.ts';
+
+/** On pages of which the worker knows: says that a new version is there, and which parts need a network. */
+addLooks(css);
+navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if (data.ebookId !== ebookId) return;
+  if ('kept' in data && data.isNew) void offer();
+  else if ('gone' in data) location.reload();
+});
+navigator.serviceWorker.startMessages();
+
+async function offer(): Promise<void> {
+  const { keep } = await toolTexts();
+  document.querySelector('.new-version')?.remove();
+  const open = element('button', { type: 'button', onclick: () => location.reload() }, keep.open);
+  const bar = element('p', { className: 'new-version', role: 'status' }, `${keep.newVersion} `, open);
+  document.querySelector('main')?.before(bar);
+}
+
+/** Says of a video that it needs a network, or says so no more. */
+async function mark(player: Element, isMarked: boolean): Promise<void> {
+  const { keep } = await toolTexts();
+  player.querySelector('.needs-net')?.remove();
+  if (isMarked) player.append(element('p', { className: 'needs-net' }, keep.needsNet));
+}
+
+function markAll(): void {
+  for (const player of document.querySelectorAll('.player')) void mark(player, !navigator.onLine);
+}
+addEventListener('online', markAll);
+addEventListener('offline', markAll);
+addEventListener(
+  'error',
+  ({ target }) => {
+    const player = (target as Element).closest?.('.player');
+    if (player) void mark(player, true);
+  },
+  true,
+);
+if (!navigator.onLine) markAll();

@@ -1,0 +1,210 @@
+import type { OfflineList } from '#common/offline-list.ts';
+import { addLooks } from '../looks.ts';
+import { ebookId } from '../place.ts';
+import { allBooks, type KeptBook, type News, type Order } from '../stored/books.ts';
+import { element } from './elements.ts';
+import css from './keep.css?inline';
+import { pressPanel } from './panel.ts';
+import { filled, pageLanguage, toolTexts } from './texts.ts';
+
+/** Milliseconds without news after which the worker is asked again: a browser may have stopped it. */
+const SILENCE = 15_000;
+
+type Texts = Awaited<ReturnType<typeof toolTexts>>['keep'];
+type Size = { bytes: number; sound: number };
+
+const path = location.pathname.split('/').slice(0, 4).join('/');
+let isOpen = false;
+/** The order that the worker is at, as this page knows. */
+let underWay: { order: Order; bytes: number } | null = null;
+let heard = 0;
+
+/** `12,3 MB` in the page's language. */
+function megabytes(bytes: number): string {
+  const value = bytes / 1_000_000;
+  const digits = value < 100 ? 1 : 0;
+  const format = new Intl.NumberFormat(pageLanguage, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(Math.max(value, 0.1))}\u00a0MB`;
+}
+
+/** Keeps the e-book of this page for reading without a network, and shows what the device keeps. */
+export async function press(button: HTMLButtonElement): Promise<void> {
+  const { keep: texts } = await toolTexts();
+  const body = await pressPanel(button, texts.title, () => {
+    isOpen = false;
+  });
+  if (!body) return;
+  isOpen = true;
+  looks();
+  const own = element('div', { className: 'keep-own' });
+  const all = element('div', { className: 'keep-all' });
+  body.append(own, all);
+  const view = viewOf(texts, own, all);
+  listen(view, texts);
+  await view.show();
+}
+
+type View = {
+  show: () => Promise<void>;
+  progress: (done: number, of: number) => void;
+  say: (text: string) => void;
+};
+
+/** The worker's news reach the panel that is open; each opening takes the place of the one before. */
+let view: View | null = null;
+function listen(opened: View, texts: Texts): void {
+  const isFirst = view === null;
+  view = opened;
+  if (!isFirst || !navigator.serviceWorker) return;
+  navigator.serviceWorker.addEventListener('message', async ({ data }: MessageEvent<News>) => {
+    if (data.ebookId === ebookId) heard = performance.now();
+    if (!isOpen) return;
+    if ('done' in data) {
+      if (data.ebookId === ebookId && underWay) view?.progress(data.done, data.of);
+      return;
+    }
+    const needed = underWay?.bytes ?? 0;
+    if (data.ebookId === ebookId) underWay = null;
+    await view?.show();
+    if ('failed' in data && data.ebookId === ebookId)
+      view?.say((data.failed === 'QuotaExceededError' && (await noRoom(texts, needed))) || texts.failed);
+  });
+  navigator.serviceWorker.startMessages();
+}
+
+function viewOf(texts: Texts, own: HTMLElement, all: HTMLElement): View {
+  const say = (text: string) => {
+    own.querySelector('[role=status]')?.remove();
+    own.append(element('p', { role: 'status' }, text));
+  };
+  const shown: View = {
+    say,
+    progress: (done, of) => showProgress(texts, own, { done, of }),
+    show: async () => {
+      try {
+        if (!navigator.serviceWorker || !globalThis.caches) throw new Error('no worker');
+        const kept = await allBooks();
+        const present = kept.find((book) => book.ebookId === ebookId);
+        showAll(texts, all, kept);
+        if (underWay) return;
+        if (present) showKept(texts, own, present);
+        else await offer(texts, own, shown);
+      } catch {
+        own.replaceChildren(element('p', { role: 'status' }, texts.blocked));
+      }
+    },
+  };
+  return shown;
+}
+
+/** Tells the size, with sound and without, before anything is fetched. */
+async function offer(texts: Texts, own: HTMLElement, { say }: View): Promise<void> {
+  own.replaceChildren(element('p', { role: 'status' }, texts.measuring));
+  const size = await measured().catch(() => null);
+  if (!size) {
+    say(texts.failed);
+    return;
+  }
+  const sound = element('input', { type: 'checkbox' });
+  const label = element('label', {}, sound, filled(texts.withSound, { size: megabytes(size.sound) }));
+  const button = element('button', { type: 'button', className: 'keep-main' }, texts.keep);
+  button.onclick = () =>
+    begin(texts, own, { size: size.bytes + (sound.checked ? size.sound : 0), hasSound: sound.checked });
+  const text = element('p', {}, filled(texts.size, { size: megabytes(size.bytes) }));
+  own.replaceChildren(text, ...(size.sound > 0 ? [label] : []), button);
+}
+
+async function measured(): Promise<Size> {
+  const answer = await fetch(`${path}/offline.json`);
+  if (!answer.ok) throw new Error();
+  const { files }: OfflineList = await answer.json();
+  const sum = (isSound: boolean) =>
+    files.filter((file) => Boolean(file.isSound) === isSound).reduce((all, { bytes }) => all + bytes, 0);
+  return { bytes: sum(false), sound: sum(true) };
+}
+
+type Begun = { size: number; hasSound: boolean };
+
+async function begin(texts: Texts, own: HTMLElement, { size, hasSound }: Begun): Promise<void> {
+  const say = (text: string) => own.append(element('p', { role: 'status' }, text));
+  own.querySelector('[role=status]')?.remove();
+  const lacks = await noRoom(texts, size).catch(() => '');
+  if (lacks) return void say(lacks);
+  try {
+    // the browser may ask whether it may stay
+    void navigator.storage?.persist?.();
+    await navigator.serviceWorker.register('/sw.js', { scope: '/ebook/' });
+    underWay = { order: { keep: { ebookId, path, hasSound } }, bytes: size };
+    showProgress(texts, own, { done: 0, of: size });
+    await send(underWay.order);
+    patiently();
+  } catch {
+    underWay = null;
+    own.replaceChildren(element('p', { role: 'status' }, texts.blocked));
+  }
+}
+
+/** Says how much is missing; empty if there is room. */
+async function noRoom(texts: Texts, needed: number): Promise<string> {
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  const room = Math.max(0, quota - usage);
+  return room > needed ? '' : filled(texts.noRoom, { size: megabytes(needed), room: megabytes(room) });
+}
+
+async function send(order: Order): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(order);
+}
+
+/** Asks a worker again that the browser stopped: it goes on where it was. */
+function patiently(): void {
+  heard = performance.now();
+  const timer = setInterval(() => {
+    if (!underWay) clearInterval(timer);
+    else if (performance.now() - heard > SILENCE) void send(underWay.order);
+  }, SILENCE / 3);
+}
+
+function showProgress(texts: Texts, own: HTMLElement, { done, of }: { done: number; of: number }): void {
+  const said = filled(texts.keeping, { done: megabytes(done), size: megabytes(of) });
+  const bar = own.querySelector('progress');
+  if (bar) {
+    Object.assign(bar, { value: done, max: of });
+    bar.nextElementSibling?.replaceChildren(said);
+    return;
+  }
+  const cancel = element('button', { type: 'button' }, texts.cancel);
+  cancel.onclick = () => send({ remove: ebookId });
+  const progress = element('progress', { value: done, max: of, 'aria-label': texts.title });
+  own.replaceChildren(progress, element('p', {}, said), cancel);
+}
+
+function showKept(texts: Texts, own: HTMLElement, { bytes }: KeptBook): void {
+  const remove = element('button', { type: 'button' }, texts.remove);
+  remove.onclick = () => send({ remove: ebookId });
+  own.replaceChildren(element('p', { className: 'keep-done' }, filled(texts.kept, { size: megabytes(bytes) })), remove);
+}
+
+/** All e-books that the device keeps, this one too. */
+function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
+  const rows = kept.map(({ ebookId: id, title, path, bytes }) => {
+    const remove = element('button', { type: 'button', ariaLabel: filled(texts.removeOne, { title }) }, texts.remove);
+    remove.onclick = () => send({ remove: id });
+    return element('li', {}, element('a', { href: path }, title), element('span', {}, megabytes(bytes)), remove);
+  });
+  const removeAll = element('button', { type: 'button' }, texts.removeAll);
+  removeAll.onclick = async () => {
+    for (const { ebookId: id } of kept) await send({ remove: id });
+  };
+  if (rows.length === 0) all.replaceChildren();
+  else {
+    const list = element('ul', {}, ...rows);
+    all.replaceChildren(element('h3', {}, texts.all), list, removeAll, element('p', {}, texts.mayGo));
+  }
+}
+
+let looked = false;
+function looks(): void {
+  if (!looked) addLooks(css);
+  looked = true;
+}

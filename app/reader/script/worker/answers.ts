@@ -1,0 +1,73 @@
+import { keptName, NO_VERSION } from '#common/offline-list.ts';
+import { bookOf, cacheOf, type KeptBook } from '../stored/books.ts';
+import { drop, fill, tidy } from './fill.ts';
+import { notKept } from './not-kept.ts';
+import { type Fetching, scope, tell } from './scope.ts';
+
+declare const READER_BUILD: string;
+
+/** Milliseconds for which a page waits to hear whether its e-book is still shown. */
+const PATIENCE = 2_500;
+/** Milliseconds after a silence in which pages do not wait. */
+const QUIET = 30_000;
+
+let quietUntil = 0;
+
+/** Answers a request of a page, or for one, if it may be for something that is kept. */
+export function answer(event: Fetching): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  const [, room, id = '', slug, name] = url.pathname.split('/');
+  const isOfBook = room === 'ebook' && slug;
+  if (request.mode === 'navigate') isOfBook && event.respondWith(page(event, url, id));
+  else if (name !== 'offline.json') event.respondWith(part(request, url, isOfBook ? id : ''));
+}
+
+const inBook = async (book: KeptBook, url: URL) => (await caches.open(cacheOf(book))).match(keptName(url));
+
+/**
+ * A page of a kept e-book, always as it is kept: so all pages are of one version. Before, it is asked whether the e-book is still
+ * shown; meanwhile a new version is fetched.
+ */
+async function page(event: Fetching, url: URL, id: string): Promise<Response> {
+  const book = await bookOf(id);
+  const fromNetwork = () => fetch(event.request).catch(() => notKept(book));
+  if (!book) return fromNetwork();
+  const asked = ask(book).catch(() => undefined);
+  event.waitUntil(asked.then((after) => after?.()));
+  const now = performance.now();
+  const silence = new Promise((resolve) => setTimeout(resolve, now < quietUntil ? 0 : PATIENCE));
+  await Promise.race([asked, silence]);
+  if (performance.now() >= now + PATIENCE) quietUntil = now + QUIET;
+  // another version may be there meanwhile, or none
+  const present = await bookOf(id);
+  return (present && (await inBook(present, url))) || fromNetwork();
+}
+
+/** Asks whether an e-book is still shown, and takes it away if it is not. @returns what is to be done behind the page, if anything */
+async function ask(book: KeptBook): Promise<(() => Promise<void>) | undefined> {
+  const { ebookId, path, version } = book;
+  const { headers } = await fetch(`${path}/offline.json`, { method: 'HEAD', cache: 'no-store' });
+  const present = headers.get('X-Version');
+  // a server in trouble, or somebody between
+  if (!present) return;
+  if (present === NO_VERSION) {
+    await drop(ebookId);
+    return () => tell({ ebookId, gone: true });
+  }
+  if (!present.startsWith(READER_BUILD)) void scope.registration.update();
+  return present === version ? tidy : () => fill(book);
+}
+
+/** What a page loads: of its e-book's version where it is of an e-book, and the same in all versions where it is not. */
+async function part(request: Request, url: URL, id: string): Promise<Response> {
+  const book = id && (await bookOf(id));
+  const kept = await (book ? inBook(book, url) : caches.match(keptName(url)));
+  const [, from, to] = /=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  if (!kept || !from) return kept ?? fetch(request);
+  const body = await kept.blob();
+  const end = Math.min(Number(to || body.size), body.size - 1);
+  const headers = { 'Content-Range': `bytes ${from}-${end}/${body.size}` };
+  return new Response(body.slice(Number(from), end + 1, body.type), { status: 206, headers });
+}

@@ -1,0 +1,91 @@
+import { LIST_FORMAT, type OfflineFile, type OfflineList } from '#common/offline-list.ts';
+import { bookOf, cacheOf, forgetBook, putBook, sweep, type Wish } from '../stored/books.ts';
+import { scope, tell } from './scope.ts';
+
+/** What is being fetched, by e-book: the same one asked for by two pages is fetched once. */
+const jobs = new Map<string, { work: Promise<void>; stop: AbortController }>();
+
+/** Fetches an e-book whole, then shows it from now on; until then, and if it fails, what was there before stays. */
+export function fill(wish: Wish): Promise<void> {
+  const { ebookId } = wish;
+  const underWay = jobs.get(ebookId);
+  if (underWay) return underWay.work;
+  const stop = new AbortController();
+  const work = fetchBook(wish, stop.signal)
+    .then((isNew) => tell({ ebookId, kept: true, isNew }))
+    .catch(async (error: Error) => {
+      stop.abort();
+      jobs.delete(ebookId);
+      // an update goes on later from what it has of it
+      if (!(await bookOf(ebookId))) await tidy();
+      await tell({ ebookId, failed: error.name });
+    })
+    .finally(() => jobs.delete(ebookId));
+  jobs.set(ebookId, { work, stop });
+  return work;
+}
+
+/** Stops fetching an e-book, forgets it and drops its files. */
+export async function drop(ebookId: string): Promise<void> {
+  const job = jobs.get(ebookId);
+  job?.stop.abort();
+  await job?.work;
+  await forgetBook(ebookId);
+  await tidy();
+}
+
+/** Drops what is left of earlier versions. */
+export const tidy = (): Promise<void> => sweep((ebookId) => jobs.get(ebookId));
+
+/**
+ * Puts all files of an e-book into the cache of their version, and then with one write shows that.
+ * @returns whether it took the place of another version @throws if a file is not as listed: the author is writing
+ */
+async function fetchBook({ ebookId, path, hasSound }: Wish, signal: AbortSignal): Promise<boolean> {
+  const former = await bookOf(ebookId);
+  const asked = await fetch(`${path}/offline.json`, { signal, cache: 'no-cache' });
+  const { files, ...head }: OfflineList = await asked.json();
+  if (head.format !== LIST_FORMAT) throw await scope.registration.update();
+  const taken = files.filter(({ isSound }) => hasSound || !isSound);
+  const bytes = taken.reduce((sum, file) => sum + file.bytes, 0);
+  const book = { ...head, hasSound, bytes };
+  const cache = await caches.open(cacheOf(book));
+  const old = former && (await caches.open(cacheOf(former)));
+  let isNew = false;
+  const fromNetwork = ({ url }: OfflineFile) => {
+    isNew = former !== undefined;
+    return fetch(url, { signal });
+  };
+  const sources = [({ as }: OfflineFile) => cache.match(as), ({ as }: OfflineFile) => old?.match(as), fromNetwork];
+  const queue = taken.values();
+  let done = 0;
+  const line = async () => {
+    for (const file of queue) {
+      await take(cache, file, sources);
+      done += file.bytes;
+      await tell({ ebookId, done, of: bytes });
+    }
+  };
+  await Promise.all([line(), line(), line(), line()]);
+  signal.throwIfAborted();
+  await putBook(book);
+  return isNew;
+}
+
+type Source = (file: OfflineFile) => Promise<Response | undefined> | undefined;
+
+/** Puts a file into a cache, from the first source that has it as it is listed. */
+async function take(cache: Cache, file: OfflineFile, sources: Source[]): Promise<void> {
+  for (const source of sources) {
+    const answer = await source(file);
+    if (answer && !answer.redirected && (await fits(answer.clone(), file))) return cache.put(file.as, answer);
+  }
+  throw new Error();
+}
+
+async function fits(answer: Response, { hash, bytes }: OfflineFile): Promise<boolean> {
+  const body = await answer.blob();
+  if (body.size !== bytes || !hash) return body.size === bytes;
+  const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === hash;
+}

@@ -1,0 +1,11 @@
+import { PREFIX } from '../stored/local.ts';
+import { scope } from './scope.ts';
+
+/** Takes the place of the worker where an installation keeps nothing (any more): drops the e-books on the device, and goes. */
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+  await scope.registration.unregister();
+}
