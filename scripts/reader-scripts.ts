@@ -1,3 +1,4 @@
+import { globSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { readerBuild } from '../server/http/reader-script.ts';
 import { writeNotKeptPages } from './not-kept-pages.ts';
@@ -21,6 +22,8 @@ export async function buildReaderScripts(): Promise<void> {
     },
   });
   writeNotKeptPages();
+  // their addresses stay: what was compressed of them before is not of these
+  for (const name of globSync('build/client/{sw,no-sw,not-kept/*}.{js,html}.{br,gz}')) rmSync(name);
   await buildWorker('sw', 'app/reader/script/worker/worker.ts', readerBuild('build/client'));
   await buildWorker('no-sw', 'app/reader/script/worker/no-worker.ts', '');
 }

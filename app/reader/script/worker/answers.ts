@@ -18,10 +18,10 @@ export function answer(event: Fetching): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  const [, room, id = '', slug, name] = url.pathname.split('/');
+  const [, room, id = '', slug] = url.pathname.split('/');
   const isOfBook = room === 'ebook' && slug;
   if (request.mode === 'navigate') isOfBook && event.respondWith(page(event, url, id));
-  else if (name !== 'offline.json') event.respondWith(part(request, url, isOfBook ? id : ''));
+  else event.respondWith(part(request, url, isOfBook ? id : ''));
 }
 
 const inBook = async (book: KeptBook, url: URL) => (await caches.open(cacheOf(book))).match(keptName(url));
