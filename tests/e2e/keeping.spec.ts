@@ -1,4 +1,5 @@
 import { installSample } from '#server/sample/install.ts';
+import { migratedPlace } from '../database.ts';
 import { makePerson } from '../factories.ts';
 import {
   administrator,
@@ -12,9 +13,11 @@ import {
   saveBook,
   seen,
   startLine,
+  uploadSound,
   withFiles,
 } from './offline.ts';
 import { makeBook, makePage } from './reader-content.ts';
+import { startServer } from './server.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 let line: Line;
@@ -215,7 +218,8 @@ test('[OF-02] a damaged file of what is kept is fetched anew with the next versi
   });
   await saveBook(server, await administrator(server), book, { title: 'Depois' });
   await page.goto(line.url + book.path);
-  await expect(page.getByText('Há uma versão nova: abrir')).toBeVisible();
+  await page.getByRole('button', { name: 'abrir' }).click();
+  await expect.poll(() => kept(page)).toHaveLength(1);
   await line.cut();
   await goTo(page, line.url + module.path);
   await expect(page.locator('.prose')).toHaveText('Texto inteiro');
@@ -312,4 +316,97 @@ test('[OF-04] a silent server keeps a reader waiting once, for 2.5 s at most', a
   await page.goto(line.url + book.path, { waitUntil: 'domcontentloaded' });
   expect(Date.now() - began - waited).toBeLessThan(waited);
   await expect(heading(page)).toHaveText('Sem resposta');
+});
+
+test('[OF-01] a sound is kept if it is ticked, and its parts are played without a network', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  const sound = await uploadSound(server, book);
+  const { path } = await makePage(book, { content: `<audio src="${sound.src}" controls title="Aula"></audio>` });
+  await page.goto(line.url + path);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/^Guardar também os áudios \(mais \d+,\d\sMB\)$/).check();
+  await panel.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(panel.getByText(/^Guardado · /)).toBeVisible();
+  await line.cut();
+  await goTo(page, line.url + path);
+  const part = await page.evaluate(async (src) => {
+    const answer = await fetch(src, { headers: { Range: 'bytes=4-11' } });
+    return { status: answer.status, range: answer.headers.get('Content-Range'), bytes: [...(await answer.bytes())] };
+  }, sound.src);
+  const range = `bytes 4-11/${sound.bytes.length}`;
+  expect(part).toEqual({ status: 206, range, bytes: [...sound.bytes.subarray(4, 12)] });
+});
+
+test('[OF-01] an e-book is kept without its sounds unless they are ticked', async ({ page, server }) => {
+  const book = await makeBook(server);
+  const sound = await uploadSound(server, book);
+  await makePage(book, { content: `<audio src="${sound.src}" controls title="Aula"></audio>` });
+  await page.goto(line.url + book.path);
+  await keepBook(page);
+  expect(await page.evaluate(async (src) => (await caches.match(src)) !== undefined, sound.src)).toBe(false);
+});
+
+test('[OF-03] a worker of another build makes way for the present one, and what is kept stays', async ({
+  page,
+  server,
+  context,
+}) => {
+  const book = await makeBook(server, { title: 'De antes' });
+  const present = await (await fetch(`${server.url}/sw.js`)).text();
+  const build = /startsWith\(`(\w{8})`\)/.exec(present)?.[1] ?? '';
+  let isOld = true;
+  await context.route('**/sw.js', (route) => {
+    const body = isOld ? present.replace(build, '00000000') : present;
+    return route.fulfill({
+      body,
+      contentType: 'text/javascript',
+      headers: { 'Content-Security-Policy': "connect-src 'self'" },
+    });
+  });
+  await page.goto(line.url + book.path);
+  await keepBook(page);
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/ebook/'))?.active);
+  expect(await worker()).toBeDefined();
+  const changed = page.evaluate(
+    () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true))),
+  );
+  isOld = false;
+  void page.evaluate((path) => void fetch(path), book.path).catch(() => {});
+  const other = await context.newPage();
+  await other.goto(line.url + book.path);
+  expect(await changed).toBe(true);
+  await line.cut();
+  await goTo(page, line.url + book.path);
+  await expect(heading(page)).toHaveText('De antes');
+});
+
+test('[OF-04] an installation that turns offline reading off takes workers and e-books away', async ({
+  page,
+  engine,
+}) => {
+  const place = await migratedPlace(engine);
+  const on = await startServer(engine, { SAMPLE_CONTENT: 'off' }, place);
+  const book = await makeBook(on, { title: 'Emprestado' });
+  await line.close();
+  line = await startLine(on);
+  await page.goto(line.url + book.path);
+  await keepBook(page);
+  await on.stop();
+  const off = await startServer(engine, { SAMPLE_CONTENT: 'off', OFFLINE_READING: 'off' }, place);
+  line.to(off);
+  await page.goto(line.url + book.path);
+  await expect(heading(page)).toHaveText('Emprestado');
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toHaveCount(0);
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await off.stop();
+  await place.remove();
 });

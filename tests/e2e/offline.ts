@@ -3,11 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Ctx } from '#server/context.ts';
 import { acceptUpload } from '#server/media/media.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { type Client, clientOf, signIn } from '../http/client.ts';
+import { soundOf } from '../media-files.ts';
 import { randomOf } from '../random.ts';
 import { type Book, makeBook, makePage } from './reader-content.ts';
 import type { RunningServer } from './server.ts';
@@ -24,6 +26,8 @@ export type Line = {
   cut: (after?: number) => Promise<void>;
   /** Takes requests and passes nothing on. */
   silence: () => void;
+  /** Leads to another server from now on. */
+  to: (server: Pick<RunningServer, 'url'>) => void;
   /** As at the beginning. */
   mend: () => void;
   close: () => Promise<void>;
@@ -31,8 +35,8 @@ export type Line = {
 
 const TICK_MS = 20;
 
-export async function startLine(server: RunningServer): Promise<Line> {
-  const target = Number(new URL(server.url).port);
+export async function startLine(server: Pick<RunningServer, 'url'>): Promise<Line> {
+  let target = Number(new URL(server.url).port);
   const pairs = new Set<net.Socket>();
   let [bytes, rate, state] = [0, Number.POSITIVE_INFINITY, 'open' as 'open' | 'dead' | 'silent'];
   let left = Number.POSITIVE_INFINITY;
@@ -82,6 +86,10 @@ export async function startLine(server: RunningServer): Promise<Line> {
       if (after === undefined) die();
       else left = after;
       return promise;
+    },
+    to: ({ url }) => {
+      target = Number(new URL(url).port);
+      for (const socket of pairs) socket.destroy();
     },
     silence: () => {
       state = 'silent';
@@ -243,4 +251,13 @@ export async function cutUpdates(page: Page, { server, line, cuts, seed }: Cuts)
   }
   await line.cut();
   expect(await titles()).toEqual([shown]);
+}
+
+/** A sound of an author, by its address and its bytes as they are stored. */
+export async function uploadSound(server: RunningServer, book: Book): Promise<{ src: string; bytes: Buffer }> {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'prelo-sound-')), 'aula.mp3');
+  await writeFile(file, soundOf('mp3'));
+  const ctx = withFiles(server, book.ctx);
+  const { name } = await acceptUpload(ctx, { path: file, originalName: 'aula.mp3', purpose: 'audio' });
+  return { src: `/media/${name}`, bytes: await buffer(await ctx.storage.read(name)) };
 }

@@ -63,6 +63,6 @@ export async function forgetBook(ebookId: string): Promise<void> {
 export async function sweep(isBusy: (ebookId: string) => unknown): Promise<void> {
   const present = (await allBooks()).map(cacheOf);
   for (const name of await caches.keys())
-    if (name.startsWith(FILES) && !present.includes(name) && !isBusy(name.split(':')[2] ?? ''))
+    if (name.startsWith(FILES) && !present.includes(name) && !isBusy(String(name.split(':')[2])))
       await caches.delete(name);
 }

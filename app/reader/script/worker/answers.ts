@@ -18,10 +18,10 @@ export function answer(event: Fetching): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  const [, room, id = '', slug] = url.pathname.split('/');
-  const isOfBook = room === 'ebook' && slug;
-  if (request.mode === 'navigate') isOfBook && event.respondWith(page(event, url, id));
-  else event.respondWith(part(request, url, isOfBook ? id : ''));
+  const [, room, id, slug] = url.pathname.split('/');
+  const ofBook = room === 'ebook' && slug && id;
+  if (request.mode === 'navigate') ofBook && event.respondWith(page(event, url, ofBook));
+  else event.respondWith(part(request, url, ofBook));
 }
 
 const inBook = async (book: KeptBook, url: URL) => (await caches.open(cacheOf(book))).match(keptName(url));
@@ -36,7 +36,7 @@ async function page(event: Fetching, url: URL, id: string): Promise<Response> {
   if (!book) return fromNetwork();
   const asked = ask(book).catch(() => undefined);
   event.waitUntil(asked.then((after) => after?.()));
-  const now = performance.now();
+  const now = event.timeStamp;
   const silence = new Promise((resolve) => setTimeout(resolve, now < quietUntil ? 0 : PATIENCE));
   await Promise.race([asked, silence]);
   if (performance.now() >= now + PATIENCE) quietUntil = now + QUIET;
@@ -61,10 +61,10 @@ async function ask(book: KeptBook): Promise<(() => Promise<void>) | undefined> {
 }
 
 /** What a page loads: of its e-book's version where it is of an e-book, and the same in all versions where it is not. */
-async function part(request: Request, url: URL, id: string): Promise<Response> {
+async function part(request: Request, url: URL, id: string | false | undefined): Promise<Response> {
   const book = id && (await bookOf(id));
   const kept = await (book ? inBook(book, url) : caches.match(keptName(url)));
-  const [, from, to] = /=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  const [, from, to] = /=(\d+)-(\d*)$/.exec(String(request.headers.get('range'))) ?? [];
   if (!kept || !from) return kept ?? fetch(request);
   const body = await kept.blob();
   const end = Math.min(Number(to || body.size), body.size - 1);

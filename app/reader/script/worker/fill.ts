@@ -3,31 +3,34 @@ import { bookOf, cacheOf, forgetBook, putBook, sweep, type Wish } from '../store
 import { scope, tell } from './scope.ts';
 
 /** What is being fetched, by e-book: the same one asked for by two pages is fetched once. */
-const jobs = new Map<string, { work: Promise<void>; stop: AbortController }>();
+const jobs: Record<string, { work: Promise<void>; stop: AbortController } | undefined> = {};
+const isOver = (ebookId: string) => {
+  jobs[ebookId] = undefined;
+};
 
 /** Fetches an e-book whole, then shows it from now on; until then, and if it fails, what was there before stays. */
 export function fill(wish: Wish): Promise<void> {
   const { ebookId } = wish;
-  const underWay = jobs.get(ebookId);
+  const underWay = jobs[ebookId];
   if (underWay) return underWay.work;
   const stop = new AbortController();
   const work = fetchBook(wish, stop.signal)
     .then((isNew) => tell({ ebookId, kept: true, isNew }))
     .catch(async (error: Error) => {
       stop.abort();
-      jobs.delete(ebookId);
+      isOver(ebookId);
       // an update goes on later from what it has of it
       if (!(await bookOf(ebookId))) await tidy();
       await tell({ ebookId, failed: error.name });
     })
-    .finally(() => jobs.delete(ebookId));
-  jobs.set(ebookId, { work, stop });
+    .finally(() => isOver(ebookId));
+  jobs[ebookId] = { work, stop };
   return work;
 }
 
 /** Stops fetching an e-book, forgets it and drops its files. */
 export async function drop(ebookId: string): Promise<void> {
-  const job = jobs.get(ebookId);
+  const job = jobs[ebookId];
   job?.stop.abort();
   await job?.work;
   await forgetBook(ebookId);
@@ -35,7 +38,7 @@ export async function drop(ebookId: string): Promise<void> {
 }
 
 /** Drops what is left of earlier versions. */
-export const tidy = (): Promise<void> => sweep((ebookId) => jobs.get(ebookId));
+export const tidy = (): Promise<void> => sweep((ebookId) => jobs[ebookId]);
 
 /**
  * Puts all files of an e-book into the cache of their version, and then with one write shows that.

@@ -1,7 +1,11 @@
 import type { News } from '../stored/books.ts';
 
 type Lasting = { waitUntil: (work: Promise<unknown>) => void };
-export type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+export type Fetching = Lasting & {
+  request: Request;
+  timeStamp: number;
+  respondWith: (answer: Promise<Response>) => void;
+};
 type Events = { install: Lasting; activate: Lasting; fetch: Fetching; message: Lasting & { data: unknown } };
 type Clients = {
   claim: () => Promise<void>;
