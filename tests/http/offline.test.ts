@@ -107,7 +107,11 @@ test('[OF-04] an e-book in the trash, one that is not published yet, and one tha
   const deleted = await author.postForm('/?index', { intent: 'delete', id: ebook.id });
   expect(deleted.status).toBeLessThan(400);
   const unpublished = await makeEbook(ctx, { is_visible: false });
-  const paths = [path, `/ebook/${unpublished.id}/${unpublished.slug}`, '/ebook/01990000-0000-7000-8000-000000000001/nada'];
+  const paths = [
+    path,
+    `/ebook/${unpublished.id}/${unpublished.slug}`,
+    '/ebook/01990000-0000-7000-8000-000000000001/nada',
+  ];
   for (const each of paths) {
     const answers = await Promise.all(
       ['offline.json', 'app.webmanifest', 'icon-192.png'].map((name) => reader.get(`${each}/${name}`)),

@@ -23,6 +23,7 @@ import { MAIL_MUTANTS } from './mail.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { NETWORKS_MUTANTS } from './networks.ts';
+import { OFFLINE_MUTANTS } from './offline.ts';
 import { PACKAGE_MUTANTS } from './package.ts';
 import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
@@ -86,6 +87,7 @@ export const MUTANTS: Mutant[] = [
   ...COMPARING,
   ...USES_MUTANTS,
   ...LINKS_MUTANTS,
+  ...OFFLINE_MUTANTS,
   ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
   ...LISTS,
