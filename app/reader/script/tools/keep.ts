@@ -199,7 +199,10 @@ function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
   if (rows.length === 0) all.replaceChildren();
   else {
     const list = element('ul', {}, ...rows);
-    all.replaceChildren(element('h3', {}, texts.all), list, removeAll, element('p', {}, texts.mayGo));
+    all.replaceChildren(
+      ...[element('h3', {}, texts.all), list, ...(rows.length > 1 ? [removeAll] : [])],
+      element('p', {}, texts.mayGo),
+    );
   }
 }
 
