@@ -81,10 +81,6 @@ export function appIconPath(ebook: Addressed, side: number, version: string): st
   return `${ebookPath(ebook)}/icon-${side}.png?v=${version}`;
 }
 
-export function offlinePath(ebook: Addressed): string {
-  return `${ebookPath(ebook)}/offline.json`;
-}
-
 type Params = { ebookId: string; id: string };
 type New = { ebookId: string; draft: string };
 
