@@ -17,6 +17,10 @@ const TOOLS: Tool[] = [
     ...{ name: 'look', word: 'toolLook', label: 'toolLookName', pages: ['ebook', 'module'] },
     sign: 'M4 6h10M18 6h2M16 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 12h2M10 12h10M8 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 18h7M15 18h5M13 16a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
   },
+  {
+    ...{ name: 'notes', word: 'toolNotes', pages: ['ebook', 'module'] },
+    sign: 'M14 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5V11M8.5 12.5 17.8 3.2a1.6 1.6 0 0 1 2.3 2.3l-9.3 9.3-3.2.9z',
+  },
   { name: 'keep', word: 'keep', sign: 'M12 3v12m0 0 5-5m-5 5-5-5M4 17v3h16v-3', pages: ['ebook', 'module'] },
 ];
 

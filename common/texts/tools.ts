@@ -1,10 +1,11 @@
 import { carry } from './tools/carry.ts';
-import { look } from './tools/look.ts';
 import { keep } from './tools/keep.ts';
+import { look } from './tools/look.ts';
+import { notes } from './tools/notes.ts';
 import { panel } from './tools/panel.ts';
 import type { InLanguage } from './topic.ts';
 
 /** What the tools of a reader say, a topic each; a browser loads them in one language, when the first tool is opened. */
-export const tools = { carry, keep, look, panel } as const;
+export const tools = { carry, keep, look, notes, panel } as const;
 
 export type ToolTexts = InLanguage<typeof tools>;

@@ -6,6 +6,7 @@ import './counting.ts';
 import './progress.ts';
 import './look-again.ts';
 import './tools.ts';
+import './marks.ts';
 
 // places that tools fill on other pages
 const [device, arrival] = ['device', 'arrive'].map((name) => document.querySelector<HTMLElement>(`[data-${name}]`));

@@ -7,6 +7,7 @@ export type Tool = { press: (button: HTMLButtonElement) => void };
 const TOOLS: Record<string, () => Promise<Tool>> = {
   look: () => import('./tools/look/look.ts'),
   keep: () => import('./tools/keep.ts'),
+  notes: () => import('./tools/notes/notes.ts'),
 };
 
 /** Pixels of scrolling that show which way somebody reads. */

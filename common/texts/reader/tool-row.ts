@@ -20,4 +20,12 @@ export const toolRow = {
     it: 'Aa: aspetto della lettura',
   },
   keep: { 'pt-BR': 'Guardar', en: 'Save', es: 'Guardar', fr: 'Enregistrer', de: 'Sichern', it: 'Salva' },
+  toolNotes: {
+    'pt-BR': 'Minhas notas',
+    en: 'My notes',
+    es: 'Mis notas',
+    fr: 'Mes notes',
+    de: 'Meine Notizen',
+    it: 'Le mie note',
+  },
 } as const satisfies Topic;
