@@ -4,6 +4,7 @@ import { element } from '../elements.ts';
 import { filled } from '../texts.ts';
 import { newMark } from './new-mark.ts';
 import { noteField } from './note-field.ts';
+import { highlight as paintAs } from './painted.ts';
 import { placed } from './placed.ts';
 import { type NotesTexts, say } from './said.ts';
 import { shareCard, shareLink } from './sharing.ts';
@@ -14,8 +15,8 @@ import { addMark, changeMark, deleteMark, type Outcome } from './stored-marks.ts
 /** What the bar is for: a selected passage, or one that is marked. */
 export type Subject = {
   passages: Passage[];
-  mark: Mark | null /** Where it stands. */;
-  rects: DOMRect[];
+  mark: Mark | null;
+  /** Where it stands. */ ranges: Range[];
   isTouch: boolean;
 };
 type Open = { bar: HTMLElement; subject: Subject; leave: () => void };
@@ -47,7 +48,9 @@ export function showBar(subject: Subject, texts: NotesTexts, hint = false): void
 }
 
 export function closeBar(): void {
-  open?.bar.remove();
+  if (!open) return;
+  open.bar.remove();
+  paintAs('prelo-noted', []);
   open = null;
 }
 
@@ -134,6 +137,8 @@ function write(own: Open, texts: NotesTexts): void {
   });
   own.leave = () => form.requestSubmit();
   bar.replaceChildren(form);
+  // the field takes the selection
+  if (!mark) paintAs('prelo-noted', subject.ranges);
   placed(bar, subject);
   form.querySelector('textarea')?.focus();
 }

@@ -1,10 +1,9 @@
 import { addLooks } from '../../looks.ts';
 import { moduleId } from '../../place.ts';
-import type { Mark } from '../../stored/database.ts';
 import { toolTexts } from '../texts.ts';
 import css from './bar.css?inline';
 import { barSubject, closeBar, focusBar, isInBar, leaveBar, type Subject, showBar } from './bar.ts';
-import { type Letters, rangeOf, readLetters, spansIn, writtenText } from './letters.ts';
+import { rangeOf, readLetters, spansIn, writtenText } from './letters.ts';
 import { highlight, markAt, paint, rangesOf } from './painted.ts';
 import { passageAt, toLetters } from './passages.ts';
 import type { NotesTexts } from './said.ts';
@@ -76,20 +75,16 @@ function selected(): Subject | null {
   if (length === 0 || length > MOST) return null;
   const passages = spans.map(({ block, ...span }) => passageAt(letters.text, span, block));
   const ranges = spans.map((span) => rangeOf(span, letters)).filter((each) => each !== null);
-  return { passages, mark: null, rects: rectsOf(ranges), isTouch: by === 'touch' };
+  return { passages, mark: null, ranges, isTouch: by === 'touch' };
 }
-
-const rectsOf = (ranges: Range[]): DOMRect[] => ranges.flatMap((range) => [...range.getClientRects()]);
 
 function pressed({ clientX, clientY, target }: MouseEvent, texts: NotesTexts): void {
   if (getSelection()?.isCollapsed === false || (target as Element).closest('a, button, summary, audio, video')) return;
   const mark = markAt(clientX, clientY);
-  if (mark) showBar({ ...subjectOf(mark), isTouch: by === 'touch' }, texts);
+  if (!mark) return;
+  const { id, passages } = mark;
+  showBar({ passages, mark, ranges: rangesOf(id), isTouch: by === 'touch' }, texts);
 }
-
-const subjectOf = (mark: Mark): Subject => ({
-  ...{ passages: mark.passages, mark, rects: rectsOf(rangesOf(mark.id)), isTouch: false },
-});
 
 /** Goes to a mark of this page, shows it for a moment, and sets the focus there. @returns whether the text has it */
 export function goTo(id: string): boolean {
@@ -113,7 +108,7 @@ export function goTo(id: string): boolean {
 
 /** Paints this module's marks as they are stored now. */
 async function repaint(): Promise<void> {
-  const letters: Letters = readLetters();
+  const letters = readLetters();
   const marks = (await readMarks()).filter((mark) => mark.moduleId === moduleId);
   const lost = await paint(marks, letters);
   if (lost) await noteLost(marks, new Set(lost));

@@ -6,7 +6,8 @@ const EDGE = 8;
  * Puts the bar beside a passage: over it, or under it where that has no room. Under it on touch, where the system's own menu stands over
  * it. It never leaves the window.
  */
-export function placed(bar: HTMLElement, { rects, isTouch }: { rects: DOMRect[]; isTouch: boolean }): void {
+export function placed(bar: HTMLElement, { ranges, isTouch }: { ranges: Range[]; isTouch: boolean }): void {
+  const rects = ranges.flatMap((range) => [...range.getClientRects()]);
   const [first, last] = [rects[0], rects.at(-1)];
   if (!first || !last) return;
   const { width, height } = bar.getBoundingClientRect();
