@@ -19,7 +19,7 @@ export type Subject = {
   /** Where it stands. */ ranges: Range[];
   isTouch: boolean;
 };
-type Open = { bar: HTMLElement; subject: Subject; leave: () => void };
+type Open = { bar: HTMLElement; subject: Subject; leave: () => void; gone: AbortController };
 
 let open: Open | null = null;
 
@@ -32,7 +32,8 @@ export function showBar(subject: Subject, texts: NotesTexts, hint = false): void
   closeBar();
   const label = subject.mark ? texts.mark : texts.passage;
   const bar = element('div', { className: 'mark-bar', role: 'group', 'aria-label': label });
-  open = { bar, subject, leave: closeBar };
+  const gone = new AbortController();
+  open = { bar, subject, leave: closeBar, gone };
   // a press on a key leaves the selection as it is
   bar.addEventListener('mousedown', (event) => {
     if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
@@ -42,14 +43,16 @@ export function showBar(subject: Subject, texts: NotesTexts, hint = false): void
   });
   fill(open, texts);
   if (hint) bar.append(element('p', { className: 'mark-hint' }, texts.keys));
-  document.querySelector('.tools')?.before(bar);
+  document.querySelector('main')?.append(bar);
   placed(bar, subject);
+  addEventListener('resize', () => placed(bar, subject), { signal: gone.signal });
   if (hint) say(`${label}. ${texts.keys}`);
 }
 
 export function closeBar(): void {
   if (!open) return;
   open.bar.remove();
+  open.gone.abort();
   paintAs('prelo-noted', []);
   open = null;
 }

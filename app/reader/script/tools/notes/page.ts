@@ -1,4 +1,5 @@
 import { addLooks } from '../../looks.ts';
+import { lastInput } from '../../marks.ts';
 import { moduleId } from '../../place.ts';
 import { toolTexts } from '../texts.ts';
 import css from './bar.css?inline';
@@ -16,48 +17,45 @@ const REST = 250;
 /** Milliseconds for which a mark that was gone to is shown. */
 const SHOWN = 2_500;
 
-/** How the last selection was made. */
-let by: 'mouse' | 'touch' | 'keys' = 'mouse';
-let isDown = false;
 let waits: ReturnType<typeof setTimeout>;
+
+const pointer = () => (lastInput instanceof PointerEvent ? lastInput : null);
+const isTouch = () => pointer()?.pointerType === 'touch';
+/** Whether a drag is under way; fingers that select are never seen to be lifted. */
+const isDown = () => pointer()?.type === 'pointerdown' && !isTouch();
+const isInside = () => isInBar(document.activeElement);
 
 function listen(texts: NotesTexts): void {
   const rest = () => {
     clearTimeout(waits);
     waits = setTimeout(() => look(texts), REST);
   };
-  document.addEventListener('selectionchange', rest);
-  addEventListener('pointerdown', ({ pointerType, target }) => {
-    by = pointerType === 'touch' ? 'touch' : 'mouse';
-    // fingers that select are never seen to be lifted
-    isDown = by === 'mouse';
-    if (!isInBar(target as Node) && (barSubject()?.mark || isInBar(document.activeElement))) leaveBar();
+  document.addEventListener('selectionchange', () => {
+    // it is for another passage
+    if (barSubject() && !barSubject()?.mark && !isInside()) closeBar();
+    rest();
   });
-  for (const up of ['pointerup', 'pointercancel'])
-    addEventListener(up, () => {
-      isDown = false;
-      rest();
-    });
+  for (const up of ['pointerup', 'pointercancel']) addEventListener(up, rest);
+  addEventListener('pointerdown', ({ target }) => {
+    if (!isInBar(target as Node) && (barSubject()?.mark || isInside())) leaveBar();
+  });
   addEventListener('keydown', (event) => {
-    if (!isInBar(event.target as Node)) by = 'keys';
-    const isAway = barSubject() && !isInBar(document.activeElement);
-    if (isAway && event.key === 'Tab' && !event.shiftKey) {
-      event.preventDefault();
-      focusBar();
-    } else if (isAway && event.key === 'Escape') closeBar();
+    if (!barSubject() || isInside()) return;
+    if (event.key === 'Escape') closeBar();
+    if (event.key !== 'Tab' || event.shiftKey) return;
+    event.preventDefault();
+    focusBar();
   });
   writtenText()?.addEventListener('click', (event) => pressed(event, texts));
 }
 
-/** Shows the bar for what is selected of the text, and takes it away when nothing is. */
+/** Shows the bar for what is selected of the text. */
 function look(texts: NotesTexts): void {
-  if (isDown || isInBar(document.activeElement)) return;
+  if (isDown() || isInside()) return;
   const subject = selected();
-  const shown = barSubject();
-  if (!subject) {
-    if (shown && !shown.mark) closeBar();
-  } else if (JSON.stringify(shown?.passages) !== JSON.stringify(subject.passages))
-    showBar(subject, texts, by === 'keys');
+  // a press beside the passage changes nothing of it
+  if (!subject || JSON.stringify(barSubject()?.passages) === JSON.stringify(subject.passages)) return;
+  showBar(subject, texts, lastInput instanceof KeyboardEvent);
 }
 
 /** The selected passage, as far as it is of the text; null if it has no letter or too many. */
@@ -75,7 +73,7 @@ function selected(): Subject | null {
   if (length === 0 || length > MOST) return null;
   const passages = spans.map(({ block, ...span }) => passageAt(letters.text, span, block));
   const ranges = spans.map((span) => rangeOf(span, letters)).filter((each) => each !== null);
-  return { passages, mark: null, ranges, isTouch: by === 'touch' };
+  return { passages, mark: null, ranges, isTouch: isTouch() };
 }
 
 function pressed({ clientX, clientY, target }: MouseEvent, texts: NotesTexts): void {
@@ -83,7 +81,7 @@ function pressed({ clientX, clientY, target }: MouseEvent, texts: NotesTexts): v
   const mark = markAt(clientX, clientY);
   if (!mark) return;
   const { id, passages } = mark;
-  showBar({ passages, mark, ranges: rangesOf(id), isTouch: by === 'touch' }, texts);
+  showBar({ passages, mark, ranges: rangesOf(id), isTouch: isTouch() }, texts);
 }
 
 /** Goes to a mark of this page, shows it for a moment, and sets the focus there. @returns whether the text has it */

@@ -1,6 +1,6 @@
 import { ebookId } from '../../place.ts';
 import { type Mark, openStored } from '../../stored/database.ts';
-import { keep } from '../../stored/local.ts';
+import { forget, keep } from '../../stored/local.ts';
 
 /** What became of a change: it is kept, there was no room, or the browser keeps nothing. */
 export type Outcome = 'kept' | 'full' | 'blocked';
@@ -82,7 +82,7 @@ export async function noteLost(marks: Mark[], lost: Set<Mark>): Promise<void> {
 export function deleteMark(id: string): Promise<Outcome> {
   return change(async (database) => {
     await database.delete('marks', id);
-    if ((await database.countFromIndex('marks', 'ebook', ebookId)) === 0) keep(`marks:${ebookId}`, false);
+    if ((await database.countFromIndex('marks', 'ebook', ebookId)) === 0) forget(`marks:${ebookId}`);
   });
 }
 
