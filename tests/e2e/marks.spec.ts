@@ -45,7 +45,9 @@ test('[RC-03] each colour has a line of its own', async ({ page, server }) => {
   await page.goto(path);
   const words = { amarelo: 'sal', verde: 'feijão', azul: 'Folhas', rosa: 'Frutas' };
   for (const [colour, word] of Object.entries(words)) await mark(page, word, colour);
-  await expect.poll(() => painted(page)).toEqual({ yellow: ['sal'], green: ['feijão'], blue: ['Folhas'], pink: ['Frutas'] });
+  await expect
+    .poll(() => painted(page))
+    .toEqual({ yellow: ['sal'], green: ['feijão'], blue: ['Folhas'], pink: ['Frutas'] });
   const lines = () =>
     page.evaluate(() =>
       ['yellow', 'green', 'blue', 'pink'].map((colour) => {
@@ -259,6 +261,7 @@ test('[RC-03] ‘Minhas notas’ has the whole e-book in its order, edits, delet
   await mark(page, 'Água', 'azul');
   await page.goto(book.path);
   const notes = await openNotes(page);
+  await expect(notes.getByRole('heading', { level: 2 })).toHaveText('Minhas notas');
   await expect(notes.getByRole('heading', { level: 3 })).toHaveText(['A água', 'O prato']);
   await expect(notes.locator('blockquote')).toHaveText([/Água$/, /sal conta$/, /Frutas da época$/]);
   await expect(notes).toContainText('3 destaques. Ficam só neste navegador, neste aparelho.');

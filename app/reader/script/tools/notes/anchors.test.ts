@@ -68,6 +68,13 @@ test('a word that stands often is found where the words around it are, in a text
   expect(found?.start).toBe(18);
 });
 
+test('a letter that stands a hundred thousand times is found where it was, or not at all', () => {
+  const text = 'e '.repeat(100_000);
+  const passage = passageAt(text, { start: 70_000, end: 70_001 }, '');
+  expect(locate(passage, { text, blocks: new Map() })?.start).toBe(70_000);
+  expect(foundIn({ ...passage, before: 'outro ' }, text)).toBeNull();
+});
+
 test('a passage whose words are gone is lost, also where a word of it stands elsewhere', () => {
   const passage = passageAt('A lupa avisa. O sal conta muito. Fim.', { start: 14, end: 32 }, 'ab12');
   expect(foundIn(passage, 'A lupa avisa. Fim. Outra coisa conta muitas vezes.', { ab12: [0, 18] })).toBeNull();

@@ -16,6 +16,8 @@ const SURE = { exact: 0.5, inBlock: 0.6, elsewhere: 0.65, done: 0.9 };
 const OWN_BLOCK = 0.1;
 /** What it counts for that a text has the very words once. */
 const ONLY_ONE = 0.25;
+/** A quote that stands more often than this is not looked for by its words: a letter or two, in a text of a million. */
+const MOST_PLACES = 2_000;
 /** The part of a passage’s words that have to stand where it may be: by itself, and between what was around it. */
 const SOME = { alone: 0.6, between: 0.25 };
 /** Scripts that set no space between words: there each letter is one. */
@@ -36,6 +38,9 @@ const END = 96;
  * @returns null if no place is sure enough
  */
 export function locate(passage: Passage, { text, blocks }: ModuleText): Span | null {
+  const { quote, before, after, position } = passage;
+  if (text.startsWith(before + quote + after, position - before.length))
+    return { start: position, end: position + quote.length };
   const own = blocks.get(passage.block);
   const here = own && best(exactly(passage, text, own));
   if (here && here.score >= SURE.exact) return here;
@@ -63,6 +68,7 @@ function exactly(passage: Passage, text: string, { start, end }: Span): Found[] 
   for (let at = text.indexOf(quote, start); at >= 0 && at + quote.length <= end; at = text.indexOf(quote, at + 1)) {
     const place = { start: at, end: at + quote.length };
     places.push({ ...place, around: lettersAround(passage, text, place) });
+    if (places.length > MOST_PLACES) return [];
   }
   const far = ({ start: at }: Span) => Math.abs(at - position);
   places.sort((one, other) => other.around - one.around || far(one) - far(other));
@@ -82,6 +88,8 @@ function lettersAround({ before, after }: Passage, text: string, { start, end }:
 function roughly(passage: Passage, text: string, { start, end }: Span): Found[] {
   const { quote } = passage;
   const part = text.slice(start, end);
+  // the very words are looked for by `exactly`; only places of the fewest errors are told
+  if (quote.length * MOST_ERRORS < 1 || part.includes(quote)) return [];
   const places = quote.length > LONG ? byEnds(quote, part) : nearest(part, quote);
   return places.flatMap(({ start: from, end: to, errors }) => {
     const place = toWords(text, { start: start + from, end: start + to });

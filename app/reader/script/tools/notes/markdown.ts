@@ -32,4 +32,4 @@ const plain = (text: string) =>
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\`*_[\]<>#|~$]/g, '\\$&')
-    .replace(/^([-+]|\d+[.)])(?=\s)/, '\\$1');
+    .replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2');
