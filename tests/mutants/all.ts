@@ -20,6 +20,7 @@ import { LISTS } from './lists.ts';
 import { LIVE_MUTANTS } from './live.ts';
 import { LOOK_MUTANTS } from './look.ts';
 import { MAIL_MUTANTS } from './mail.ts';
+import { MARKS_MUTANTS } from './marks.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { NETWORKS_MUTANTS } from './networks.ts';
@@ -54,6 +55,7 @@ export const MUTANTS: Mutant[] = [
   ...AUTHOR_MUTANTS,
   ...CLEANING,
   ...MONEY_AND_DATES,
+  ...MARKS_MUTANTS,
   ...CACHING,
   ...BACKUP,
   ...LIMITS_KEPT,

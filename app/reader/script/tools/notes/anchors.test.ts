@@ -62,10 +62,13 @@ function foundIn(passage: Passage, text: string, blocks: Record<string, [number,
 }
 
 test('a word that stands often is found where the words around it are, in a text that its blocks left', () => {
-  const text = 'Sal no pão. Sal na sopa. Sal na água.';
-  const passage = passageAt(text, { start: 12, end: 15 }, 'ab12');
-  const found = locate(passage, { text: `Novo. ${text}`, blocks: new Map() });
-  expect(found?.start).toBe(18);
+  const sentences = Array.from({ length: 40 }, (_, at) => `Sal no prato ${at}.`);
+  const text = sentences.join(' ');
+  const start = text.indexOf('Sal no prato 30.');
+  const passage = passageAt(text, { start, end: start + 3 }, 'ab12');
+  const moved = [...sentences.slice(25), ...sentences.slice(0, 25)].join(' ');
+  const found = locate(passage, { text: moved, blocks: new Map() });
+  expect(found?.start).toBe(moved.indexOf('Sal no prato 30.'));
 });
 
 test('a letter that stands a hundred thousand times is found where it was, or not at all', () => {
