@@ -88,7 +88,7 @@ function lettersAround({ before, after }: Passage, text: string, { start, end }:
 function roughly(passage: Passage, text: string, { start, end }: Span): Found[] {
   const { quote } = passage;
   const part = text.slice(start, end);
-  // the very words are looked for by `exactly`; only places of the fewest errors are told
+  // the very words are looked for by `exactly`; of rough places only those with the fewest errors come
   if (quote.length * MOST_ERRORS < 1 || part.includes(quote)) return [];
   const places = quote.length > LONG ? byEnds(quote, part) : nearest(part, quote);
   return places.flatMap(({ start: from, end: to, errors }) => {

@@ -12,7 +12,7 @@ let turn = 0;
 
 /**
  * Finds marks in the text and paints them. A mark of several blocks stands where one of its passages does.
- * @returns those that stand nowhere; null if another painting has begun meanwhile
+ * @returns those that stand nowhere; null if a later painting has begun
  */
 export async function paint(marks: Mark[], letters: Letters): Promise<Mark[] | null> {
   turn += 1;

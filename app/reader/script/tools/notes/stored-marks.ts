@@ -14,7 +14,7 @@ const tellHere = () => {
   for (const listener of heard) listener();
 };
 channel?.addEventListener('message', tellHere);
-// a page that comes back as it was left has heard nothing meanwhile
+// a page that comes back as it was left has missed the changes
 addEventListener('pageshow', ({ persisted }) => persisted && tellHere());
 
 /** Calls a function after each change, of this page or of another tab. @returns how to stop that */
