@@ -1,8 +1,6 @@
+import './last-input.ts';
 import { ebookId, moduleId } from './place.ts';
 import { kept } from './stored/local.ts';
-
-/** What the reader last did, with a pointer or a key: by then what asks for it may not be loaded. */
-export let lastInput: Event | undefined;
 
 const page = () => void import('./tools/notes/page.ts');
 
@@ -12,10 +10,6 @@ function selected(): void {
 }
 
 if (moduleId && self === top) {
-  for (const input of ['pointerdown', 'pointerup', 'pointercancel', 'keydown'])
-    addEventListener(input, (event) => {
-      lastInput = event;
-    });
   // who has marked nothing loads nothing
   if (kept(`marks:${ebookId}`)) page();
   else document.addEventListener('selectionchange', selected);

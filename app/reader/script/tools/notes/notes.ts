@@ -1,7 +1,6 @@
 import { addLooks } from '../../looks.ts';
 import { moduleId } from '../../place.ts';
 import type { Mark } from '../../stored/database.ts';
-import type { Tool } from '../../tools.ts';
 import { element } from '../elements.ts';
 import { closePanel, pressPanel } from '../panel.ts';
 import { counted, toolTexts } from '../texts.ts';
@@ -20,7 +19,7 @@ import { addMark, canKeep, changeMark, deleteMark, onMarks, readMarks } from './
 const BESIDE = '(min-width: 48rem)';
 
 /** Opens the list of all that was marked in the e-book. */
-export const press: Tool['press'] = async (button) => {
+export async function press(button: HTMLButtonElement): Promise<void> {
   const texts = (await toolTexts()).notes;
   looks();
   let stop = () => {};
@@ -34,7 +33,7 @@ export const press: Tool['press'] = async (button) => {
   };
   stop = onMarks(() => void fill());
   await fill();
-};
+}
 
 let looked = false;
 function looks(): void {

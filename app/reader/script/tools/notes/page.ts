@@ -1,5 +1,5 @@
+import { lastInput } from '../../last-input.ts';
 import { addLooks } from '../../looks.ts';
-import { lastInput } from '../../marks.ts';
 import { moduleId } from '../../place.ts';
 import { toolTexts } from '../texts.ts';
 import css from './bar.css?inline';
