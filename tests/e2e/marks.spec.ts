@@ -521,8 +521,12 @@ test('[RC-05] bar, note and list are accessible, and fit in 320 px', async ({ pa
   await expect(passageBar(page)).toBeVisible();
   await expectAccessible(page, 'the bar', 'main');
   await page.setViewportSize({ width: 320, height: 640 });
-  const { x = -1, width = 999 } = (await passageBar(page).boundingBox()) ?? {};
-  expect(Math.min(x, 320 - x - width)).toBeGreaterThanOrEqual(-1);
+  // the bar hears of the new width a moment later
+  const room = async () => {
+    const { x = -1, width = 999 } = (await passageBar(page).boundingBox()) ?? {};
+    return Math.min(x, 320 - x - width);
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(-1);
   await passageBar(page).getByRole('button', { name: 'Anotar' }).click();
   await page.keyboard.type('Pôr de molho');
   await expectAccessible(page, 'a note', 'main');
