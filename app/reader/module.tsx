@@ -16,6 +16,7 @@ import { AuthorHtml, Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
 import { itemMarkup } from './item-cards.tsx';
 import { ModuleNavigation } from './module-navigation.tsx';
+import { Outline, OutlineKey } from './outline.tsx';
 import { pageHeaders, requireCanonical } from './page.ts';
 import { PictureTag } from './picture.tsx';
 import { Tools } from './tools.tsx';
@@ -78,8 +79,9 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
         <header className="module-head">
           <p className="eyebrow">{module.isBonus ? t('bonus') : t('moduleNumber', { n: module.number })}</p>
           <h1 data-long={hasLongWord(module.title) || undefined}>{module.title}</h1>
-          {module.duration && <p className="duration">{module.duration}</p>}
+          <Durations module={module} t={t} />
         </header>
+        <Outline module={module} t={t} />
         {module.cover && (
           <div className="figure">
             <PictureTag picture={module.cover} sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)" eager />
@@ -94,6 +96,12 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
   );
 }
 
+/** How long the module takes, as its author says, and how long its text does. */
+function Durations({ module: { duration, minutes }, t }: Pick<TopBarProps, 'module' | 't'>) {
+  const all = [duration, minutes > 0 && t('readingMinutes', { n: minutes })].filter(Boolean);
+  return all.length > 0 && <p className="duration">{all.join(' · ')}</p>;
+}
+
 type TopBarProps = { book: BookMetadata; module: ModuleDocument; t: ReaderT };
 
 function TopBar({ book, module, t }: TopBarProps) {
@@ -103,7 +111,11 @@ function TopBar({ book, module, t }: TopBarProps) {
       <a href={ebookPath(book)} aria-label={t('backToBook', { title: book.title })}>
         <span aria-hidden="true">←</span> <span className="top-title">{book.title}</span>
       </a>
-      <span className="position">{t('position', { n: module.number, total: module.total })}</span>
+      <span className="position">
+        {t('position', { n: module.number, total: module.total })}
+        {module.minutes > 0 && <span data-minutes={module.minutes} data-left={t('minutesLeft', { n: '#' })} />}
+      </span>
+      <OutlineKey module={module} t={t} />
     </header>
   );
 }

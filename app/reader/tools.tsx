@@ -18,6 +18,10 @@ const TOOLS: Tool[] = [
     sign: 'M4 6h10M18 6h2M16 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 12h2M10 12h10M8 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4M4 18h7M15 18h5M13 16a2 2 0 1 0 0 4a2 2 0 1 0 0-4',
   },
   {
+    ...{ name: 'aloud', word: 'aloud', pages: ['module'] },
+    sign: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v6H5a1 1 0 0 1-1-1zM20 14h-3v6h2a1 1 0 0 0 1-1z',
+  },
+  {
     ...{ name: 'notes', word: 'toolNotes', pages: ['ebook', 'module'] },
     sign: 'M14 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5V11M8.5 12.5 17.8 3.2a1.6 1.6 0 0 1 2.3 2.3l-9.3 9.3-3.2.9z',
   },

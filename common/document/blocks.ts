@@ -40,7 +40,7 @@ export const BLOCKS: Kinds = {
   h5: heading,
   h6: heading,
   p: { place: 'text', visual: { name: 'paragraph', styles: ['text-align'] } },
-  pre: { place: 'text', visual: { name: 'codeBlock' } },
+  pre: { place: 'text', visual: { name: 'codeBlock' }, shown: 'code' },
   blockquote: { place: 'group', visual: { name: 'blockquote' } },
   aside: {
     place: 'group',

@@ -27,7 +27,8 @@ export type Shown =
   | 'columns'
   | 'column'
   | 'link'
-  | 'note';
+  | 'note'
+  | 'code';
 
 /** One element that an author may write. */
 export type Kind = {

@@ -6,6 +6,7 @@ import { files } from './reader/files.ts';
 import { frame } from './reader/frame.ts';
 import { guide } from './reader/guide.ts';
 import { items } from './reader/items.ts';
+import { moduleComforts } from './reader/module-comforts.ts';
 import { support } from './reader/support.ts';
 import { toolRow } from './reader/tool-row.ts';
 import { type TextKey, type Translate, translators } from './translators.ts';
@@ -15,6 +16,7 @@ export const reader = {
   ...frame,
   ...guide,
   ...items,
+  ...moduleComforts,
   ...support,
   ...content,
   ...downloads,

@@ -8,6 +8,7 @@ import { htmlToText } from '#common/search.ts';
 import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
+import { type ChapterTexts, copied, type OutlinedHeading, opened, withIds } from './reader-chapter.ts';
 import {
   advertised,
   called,
@@ -30,9 +31,10 @@ export type ReaderHtml = {
   html: string;
   css: string;
   /** Its first words, without any markup. */ summary: string;
+  /** Its headings, if it is a module's; `id` is that of the element. */ headings: OutlinedHeading[];
   /** Where its affiliate links lead; `data-ad` of each is its place in this list. */ ads: string[];
 };
-export const NOTHING: ReaderHtml = { html: '', css: '', summary: '', ads: [] };
+export const NOTHING: ReaderHtml = { html: '', css: '', summary: '', headings: [], ads: [] };
 
 /** A text, and how its place in a page shows it. */
 export type ReadyText = {
@@ -45,6 +47,8 @@ export type ReadyText = {
   notes: NoteTexts;
   /** What says of a link that it is advertising. */ adName: string;
   /** What tips and the like are called. */ calloutNames: Record<Callout, string>;
+  /** Of a module, whose headings, pictures and code have what a longer text needs. */
+  chapter?: ChapterTexts | undefined;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
 type Page = Omit<ReadyText, 'notes'> & {
@@ -94,6 +98,7 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
     lowerBy: Math.max(0, text.topHeading - highestHeading(elements)),
   };
   setClasses(elements, page.styles);
+  const headings = text.chapter ? withIds(elements.filter(({ name }) => shownOf(name) === 'heading')) : [];
   const shown = new Map<ChildNode, ChildNode[]>();
   const inside = (parent: ParentNode) => parent.children.flatMap((child) => shown.get(child) ?? [child]);
   // from the last to the first: what stands in an element is ready before the element is
@@ -106,6 +111,7 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
     html: render(document, { encodeEntities: 'utf8' }),
     css: page.styles.css(),
     summary: htmlToText(withoutNotes(text.html)).slice(0, SUMMARY),
+    headings: headings.map(({ element, id, text: words }) => ({ id, text: words, level: levelOf(element.name) })),
     ads: page.ads,
   };
 }
@@ -123,7 +129,10 @@ function setClasses(elements: Element[], styles: AuthorStyles): void {
 
 const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   heading: (heading, { lowerBy }) => [lowered(heading, lowerBy)],
-  picture: (image, { pictures }) => pictured(image, pictures),
+  picture: (image, { pictures, chapter }) => {
+    const shown = pictured(image, pictures);
+    return chapter ? opened(shown, image, chapter.openPicture) : shown;
+  },
   player: (frame, { player }) => framed(frame, player),
   recording: (media) => [played(media)],
   sound: (sound, page) => heard(sound, page.sound),
@@ -134,6 +143,7 @@ const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   column: (column) => [inDiv(column)],
   callout: (callout, { calloutNames }) => [called(callout, calloutNames)],
   table: (table, { tableTitle }) => [scrolled(table, tableTitle)],
+  code: (code, { chapter }) => (chapter ? copied(code, chapter) : [code]),
 };
 
 function readyElement(element: Element, page: Page): Element[] {

@@ -1,4 +1,5 @@
 import { type VideoPlayer, videoPlayer } from '#common/video-player.ts';
+import { readingMinutes } from '#common/words.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -19,6 +20,8 @@ export type ModuleDocument = {
   cover: Picture | null;
   video: VideoPlayer | null;
   content: ReaderHtml;
+  /** How long its text takes to read; 0 without words. */
+  minutes: number;
   isBonus: boolean;
   isHidden: boolean;
   /** Counted from 1 among the ordinary modules, or among the bonus modules. */
@@ -34,6 +37,7 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
   if (!module || module.ebook_id !== ebook.id) throw new AppError('module_not_found');
   if (!module.is_visible && !can(ctx.actor, 'ebook.manage', ebook)) throw new AppError('module_not_found');
   const pictures = await picturesOf(ctx.db, [module.cover_image]);
+  const text = { html: module.content, language: ebook.language, of: `module ${id}` };
   return {
     id,
     slug: module.slug,
@@ -42,7 +46,8 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
     duration: module.duration,
     cover: pictures.get(module.cover_image ?? '') ?? null,
     video: isShown(module.video_url) ? videoPlayer(module.video_url) : null,
-    content: await readerHtml(ctx, { html: module.content, language: ebook.language, of: `module ${id}` }),
+    content: await readerHtml(ctx, { ...text, isChapter: true }),
+    minutes: readingMinutes(module.words ?? 0),
     isBonus: module.is_bonus,
     isHidden: !module.is_visible,
     ...place(module, await listModules(ctx.db, ebook.id)),

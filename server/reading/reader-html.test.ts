@@ -124,7 +124,7 @@ test('the same styles give the same sheet, whatever their order', async () => {
 test('texts, entities and links come through as they are', async () => {
   const html = sanitiseHtml('<p>5 &lt; 6 &amp; <a href="https://x.example/?a=1&amp;b=2" target="_blank">ação</a></p>');
   expect(await htmlOf(html)).toBe(html);
-  expect(await read('  ')).toEqual({ html: '', css: '', summary: '', ads: [] });
+  expect(await read('  ')).toEqual({ html: '', css: '', summary: '', headings: [], ads: [] });
 });
 
 test('[WR-07] footnotes are numbered in their order and stand at the end with a way back; a link leads nowhere else, and an empty one is none', async () => {
@@ -167,7 +167,7 @@ test('a text too deep, as older versions stored it, is plain, says so once, and 
   const fine = { html: '<p>fine</p>', language: 'pt-BR', of: 'item fine' };
   for (let time = 0; time < 2; time += 1) {
     const [first, second] = await readerHtmls(quiet, [deep, fine]);
-    expect(first).toEqual({ html: '<p>5 &lt; 6</p>', css: '', summary: '5 < 6', ads: [] });
+    expect(first).toEqual({ html: '<p>5 &lt; 6</p>', css: '', summary: '5 < 6', headings: [], ads: [] });
     expect(second?.html).toBe('<p>fine</p>');
   }
   expect(warn).toHaveBeenCalledTimes(1);

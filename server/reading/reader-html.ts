@@ -17,6 +17,8 @@ export type AuthorText = {
   /** The language of the row. */
   language: string;
   topHeading?: number;
+  /** Whether it is a module's text, which gets what a longer text needs. */
+  isChapter?: boolean;
   /** The row, for the log. */
   of: string;
 };
@@ -68,11 +70,14 @@ function wordsIn(language: string) {
     notes: { title: t('notes'), back: t('noteBack', { number: '#' }) },
     tableTitle: t('table'),
     adName: t('sponsored'),
+    chapter: { openPicture: t('openPicture'), copyCode: t('copyCode'), codeCopied: t('codeCopied') },
   };
 }
 
-function placedIn({ html, topHeading = 2, of }: AuthorText, words: ReturnType<typeof wordsIn>): ReadyText {
-  return { html, topHeading, ...words, notes: { ...words.notes, key: keyOf(of) } };
+function placedIn({ html, topHeading = 2, isChapter, of }: AuthorText, words: ReturnType<typeof wordsIn>): ReadyText {
+  const { chapter, ...others } = words;
+  const notes = { ...words.notes, key: keyOf(of) };
+  return { html, topHeading, ...others, notes, chapter: isChapter ? chapter : undefined };
 }
 
 /** Makes the ids in a text differ from those of the others on a page. */
@@ -94,5 +99,5 @@ function plain({ log }: Handles, { html, of }: AuthorText): ReaderHtml {
     log.warn({ of, characters: html.length }, 'author HTML that cannot be made ready is shown as plain text');
   }
   const text = htmlToText(html);
-  return { html: `<p>${escaped(text)}</p>`, css: '', summary: text.slice(0, 300), ads: [] };
+  return { html: `<p>${escaped(text)}</p>`, css: '', summary: text.slice(0, 300), headings: [], ads: [] };
 }

@@ -2,6 +2,7 @@ import './pictures.ts';
 import './sounds.ts';
 import './players.ts';
 import './coupons.ts';
+import './comforts.ts';
 import './counting.ts';
 import './progress.ts';
 import './look-again.ts';

@@ -1,4 +1,5 @@
 import { at } from './clicked.ts';
+import { isReadNext } from './stored/session.ts';
 
 /** What a tool's script has: it opens the tool's panel, or closes it if it is open. */
 export type Tool = { press: (button: HTMLButtonElement) => void };
@@ -6,8 +7,9 @@ export type Tool = { press: (button: HTMLButtonElement) => void };
 /** The scripts of the tools by name; each comes when its button is first pressed. */
 const TOOLS: Record<string, () => Promise<Tool>> = {
   look: () => import('./tools/look/look.ts'),
-  keep: () => import('./tools/keep.ts'),
+  aloud: () => import('./tools/aloud.ts'),
   notes: () => import('./tools/notes/notes.ts'),
+  keep: () => import('./tools/keep.ts'),
 };
 
 /** Pixels of scrolling that show which way somebody reads. */
@@ -38,6 +40,9 @@ function show(row: HTMLElement): void {
     const tool = await TOOLS[button?.dataset.tool ?? '']?.();
     if (button) tool?.press(button);
   });
+  // a finger that comes down brings what it is about to ask for
+  row.addEventListener('pointerdown', (event) => void TOOLS[at(event, '[data-tool]')?.dataset.tool ?? '']?.());
+  if (isReadNext()) row.querySelector<HTMLElement>('[data-tool=aloud]')?.click();
 }
 
 /** Arrows, Home and End go through the row, which Tab enters at the tool where one was (ARIA, toolbar pattern). */

@@ -28,4 +28,5 @@ export const toolRow = {
     de: 'Meine Notizen',
     it: 'Le mie note',
   },
+  aloud: { 'pt-BR': 'Ouvir', en: 'Listen', es: 'Escuchar', fr: 'Écouter', de: 'Vorlesen', it: 'Ascolta' },
 } as const satisfies Topic;

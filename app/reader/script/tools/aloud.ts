@@ -1,0 +1,112 @@
+import type { ToolTexts } from '#common/texts/tools.ts';
+import { readNext } from '../stored/read-next.ts';
+import { type Bar, openBar } from './aloud/bar.ts';
+import { leaveKeys, sayPlaying, takeKeys } from './aloud/lock-screen.ts';
+import { Player, type Trouble } from './aloud/player.ts';
+import { Reading } from './aloud/reading.ts';
+import { rateText, settingsOf } from './aloud/settings.ts';
+import { languageName, listVoices } from './aloud/voices.ts';
+import { pressPanel } from './panel.ts';
+import { filled, pageLanguage, toolTexts } from './texts.ts';
+
+/** What is read now; null before and after. */
+let open: { pause: () => void; stop: () => void } | null = null;
+
+/** Reads the module aloud, from where the page is; its bar takes the place of the row of tools until it ends. */
+export async function press(button: HTMLButtonElement): Promise<void> {
+  const row = button.parentElement;
+  if (!row || open) return;
+  const [{ aloud: texts }, voices] = await Promise.all([toolTexts(), voicesHere()]);
+  if (open) return;
+  const reading = new Reading(texts);
+  reading.begin(document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0);
+  const player: Player = new Player(reading, pageLanguage, {
+    state: (isPlaying, trouble) => {
+      bar.show(isPlaying);
+      sayPlaying(isPlaying);
+      bar.say(trouble && said(trouble));
+    },
+    end: () => bar.say(goOn(texts)),
+  });
+  const said = (trouble: Trouble) => saidOf(trouble, { texts, player, settings: () => settings(bar.rate) });
+  const settings = async (key: HTMLButtonElement) => {
+    const body = await pressPanel(key, texts.settings);
+    body?.append(settingsOf(player, texts, () => chosen(bar, player, texts)));
+  };
+  const stop = () => end(button, { bar, player });
+  const bar = openBar(row, { texts, player, stop, settings });
+  button.setAttribute('aria-expanded', 'true');
+  chosen(bar, player, texts);
+  takeKeys({
+    play: () => player.play(),
+    pause: () => player.pause(),
+    stop,
+    nexttrack: () => player.skipParagraph(1),
+    previoustrack: () => player.skipParagraph(-1),
+  });
+  open = { pause: () => player.isPlaying && player.pause(), stop };
+  bar.play.focus();
+  begin(player, { bar, texts, voices });
+}
+
+type Open = { bar: Bar; player: Player };
+type Begun = { bar: Bar; texts: ToolTexts['aloud']; voices: SpeechSynthesisVoice[] | null };
+
+/** Starts, or says that the browser cannot; voices that come later are taken when they do. */
+function begin(player: Player, { bar, texts, voices }: Begun): void {
+  if (!voices) {
+    bar.show(false);
+    bar.say({ words: texts.unsupported });
+    return;
+  }
+  player.voices = voices;
+  player.play();
+  if (voices.length > 0) return;
+  speechSynthesis.addEventListener('voiceschanged', () => {
+    player.voices = speechSynthesis.getVoices();
+    if (player.isPlaying && player.hasNoVoice) player.play();
+  });
+}
+
+/** The device's voices; null where the browser does not speak. */
+const voicesHere = () => ('speechSynthesis' in window ? listVoices() : null);
+
+function chosen(bar: Bar, player: Player, texts: ToolTexts['aloud']): void {
+  bar.rate.textContent = rateText(player.rate);
+  bar.rate.ariaLabel = `${texts.settings} ${rateText(player.rate)}`;
+}
+
+type Ways = { texts: ToolTexts['aloud']; player: Player; settings: () => void };
+
+function saidOf(trouble: Trouble, { texts, player, settings }: Ways) {
+  const again = () => player.play();
+  if (trouble === 'touch') return { words: texts.touch, button: texts.play, press: again };
+  if (trouble === 'noVoice') {
+    const words = filled(texts.noVoice, { language: languageName(pageLanguage, pageLanguage) });
+    return { words, button: texts.chooseVoice, press: settings };
+  }
+  const words = trouble === 'silent' && player.voices.length === 0 ? texts.noVoices : texts[trouble];
+  return { words, button: texts.again, press: again };
+}
+
+/** Goes on with the next module, where there is one. */
+function goOn(texts: ToolTexts['aloud']) {
+  const next = document.querySelector<HTMLAnchorElement>('.ways [rel=next]');
+  if (!next) return { words: texts.end };
+  readNext(next.pathname);
+  location.assign(next.href);
+  return { words: texts.goingOn };
+}
+
+function end(button: HTMLButtonElement, { bar, player }: Open): void {
+  open = null;
+  player.leave();
+  leaveKeys();
+  bar.remove();
+  button.setAttribute('aria-expanded', 'false');
+  button.focus();
+}
+
+// a page that is left is silent, and so is one whose reader plays something else
+addEventListener('pagehide', () => open?.stop());
+document.addEventListener('play', () => open?.pause(), true);

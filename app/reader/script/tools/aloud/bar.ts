@@ -1,0 +1,97 @@
+import type { ToolTexts } from '#common/texts/tools.ts';
+import { addLooks } from '../../looks.ts';
+import { element } from '../elements.ts';
+import { closePanel } from '../panel.ts';
+import css from './bar.css?inline';
+import type { Player } from './player.ts';
+
+const SIGNS = {
+  stop: 'M6 6l12 12M18 6L6 18',
+  previousParagraph: 'M5 5v14M19 5l-8 7 8 7zM11 5v14',
+  previous: 'M17 5l-9 7 9 7z',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  next: 'M7 5l9 7-9 7z',
+  nextParagraph: 'M19 5v14M5 5l8 7-8 7zM13 5v14',
+};
+type Texts = ToolTexts['aloud'];
+type Acts = { texts: Texts; player: Player; stop: () => void; settings: (button: HTMLButtonElement) => void };
+
+/** What the bar says: some words, and a button that mends it. */
+export type Said = { words: string; button?: string | undefined; press?: (() => void) | undefined };
+
+export type Bar = {
+  play: HTMLButtonElement;
+  rate: HTMLButtonElement;
+  say: (said: Said | null) => void;
+  show: (isPlaying: boolean) => void;
+  remove: () => void;
+};
+
+/** Puts the player's bar in the place of the row of tools. Arrow keys within it skip, Escape ends it. */
+export function openBar(row: HTMLElement, { texts, player, stop, settings }: Acts): Bar {
+  looks();
+  const key = (sign: keyof typeof SIGNS, label: string, onclick: () => void) =>
+    element('button', { type: 'button', ariaLabel: label, title: label, onclick, innerHTML: drawn(sign) });
+  const toggle = () => (player.isPlaying ? player.pause() : player.play());
+  const play = key('pause', texts.pause, toggle);
+  play.className = 'aloud-play';
+  const rate = element('button', { type: 'button', className: 'aloud-rate', 'aria-expanded': 'false' });
+  rate.onclick = () => settings(rate);
+  const said = element('div', { className: 'aloud-said', role: 'status' });
+  const keys = [
+    key('stop', texts.stop, stop),
+    key('previousParagraph', texts.previousParagraph, () => player.skipParagraph(-1)),
+    key('previous', texts.previousSentence, () => player.skip(-1)),
+    play,
+    key('next', texts.nextSentence, () => player.skip(1)),
+    key('nextParagraph', texts.nextParagraph, () => player.skipParagraph(1)),
+    rate,
+  ];
+  const bar = element('div', { className: 'aloud', role: 'group', ariaLabel: texts.player }, said);
+  bar.append(element('div', { className: 'aloud-keys' }, ...keys));
+  bar.onkeydown = (event) => pressed(event, player, stop);
+  row.append(bar);
+  row.dataset.aloud = '';
+  row.removeAttribute('data-away');
+  return {
+    ...{ play, rate },
+    say: (what) => said.replaceChildren(...(what ? spoken(what) : [])),
+    show: (isPlaying) => {
+      play.innerHTML = drawn(isPlaying ? 'pause' : 'play');
+      play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;
+    },
+    remove: () => {
+      closePanel();
+      bar.remove();
+      delete row.dataset.aloud;
+    },
+  };
+}
+
+function spoken({ words, button, press }: Said): Node[] {
+  const text = element('span', {}, words);
+  return button ? [text, element('button', { type: 'button', onclick: press }, button)] : [text];
+}
+
+function pressed(event: KeyboardEvent, player: Player, stop: () => void): void {
+  const act = actOf(event.key, player) ?? (event.key === 'Escape' ? stop : null);
+  if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  act();
+}
+
+function actOf(key: string, player: Player): (() => void) | null {
+  const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return () => player.skip(by);
+  return key === 'ArrowUp' || key === 'ArrowDown' ? () => player.skipParagraph(by) : null;
+}
+
+const drawn = (sign: keyof typeof SIGNS) =>
+  `<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="${SIGNS[sign]}"/></svg>`;
+
+let looked = false;
+function looks(): void {
+  if (!looked) addLooks(css);
+  looked = true;
+}

@@ -1,0 +1,44 @@
+import type { ToolTexts } from '#common/texts/tools.ts';
+import { element } from '../elements.ts';
+import { pageLanguage } from '../texts.ts';
+import type { Player } from './player.ts';
+import { baseOf, languageName, voicesOf } from './voices.ts';
+
+const RATES = [0.6, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5];
+
+/** A speed as people read it: `1,25×`. */
+export const rateText = (rate: number) => `${rate.toLocaleString(pageLanguage)}×`;
+
+/** The fields of speed and voice: voices of the e-book's language first, those of others below. */
+export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: () => void): Node {
+  const option = (value: string, text: string, selected: boolean) => element('option', { value, selected }, text);
+  const rates = RATES.map((rate) => option(String(rate), rateText(rate), rate === player.rate));
+  const rate = element('select', { id: 'aloud-rate' }, ...rates);
+  rate.onchange = () => {
+    player.setRate(Number(rate.value));
+    changed();
+  };
+  const own = voicesOf(player.voices, pageLanguage);
+  const others = player.voices.filter(({ lang }) => baseOf(lang) !== baseOf(pageLanguage));
+  others.sort((one, other) => one.lang.localeCompare(other.lang));
+  const group = (label: string, voices: SpeechSynthesisVoice[]) => {
+    const options = voices.map((each) =>
+      option(each.voiceURI, `${each.name} (${languageName(each.lang, pageLanguage)})`, each === player.voice),
+    );
+    return options.length > 0 ? element('optgroup', { label }, ...options) : null;
+  };
+  const none = player.voice ? null : option('', texts.chooseVoice, true);
+  const groups = [none, group(languageName(pageLanguage, pageLanguage), own), group(texts.otherVoices, others)];
+  const voice = element('select', { id: 'aloud-voice', disabled: player.voices.length === 0 }, ...groups);
+  voice.onchange = () => {
+    player.setVoice(voice.value);
+    changed();
+  };
+  const named = (id: string, text: string) => element('label', { htmlFor: id }, text);
+  return element(
+    'div',
+    { className: 'aloud-settings' },
+    ...[named('aloud-rate', texts.speed), rate, named('aloud-voice', texts.voice), voice],
+    player.voices.length === 0 ? element('p', {}, texts.noVoices) : null,
+  );
+}

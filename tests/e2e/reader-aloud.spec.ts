@@ -1,0 +1,373 @@
+import { expectAccessible } from './accessible.ts';
+import { type Book, makeBook, makePage } from './reader-content.ts';
+import {
+  AMALIA,
+  endSentence,
+  fakeSpeech,
+  isSpeaking,
+  LUCIANA,
+  lastSaid,
+  SAMANTHA,
+  saidOn,
+  startedWithin,
+  voicesCome,
+} from './speech.ts';
+import { expect, type Page, test } from './test.ts';
+
+const PORTUGUESE = { voices: [SAMANTHA, AMALIA, LUCIANA] };
+
+const listen = (page: Page) => page.getByRole('button', { name: 'Ouvir' }).click();
+const bar = (page: Page) => page.getByRole('group', { name: 'Leitura em voz alta' });
+const key = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const status = (page: Page) => bar(page).getByRole('status');
+
+/** The words that are marked as those that are said. */
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('prelo-aloud') ?? [])].map((range) => String(range)).join('|'));
+
+/** Listens to the whole page. */
+async function heard(page: Page): Promise<string[]> {
+  for (;;) {
+    const before = (await saidOn(page)).length;
+    await endSentence(page);
+    await page.waitForTimeout(0);
+    if ((await saidOn(page)).length === before) break;
+  }
+  return (await saidOn(page)).map(({ text }) => text);
+}
+
+async function open(page: Page, book: Book, content: string, title = 'O pão'): Promise<void> {
+  const { path } = await makePage(book, { title, content });
+  await page.goto(path);
+}
+
+test('[RC-02] reads the title and then sentence by sentence, each marked, in a voice of the e-book’s country', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Sove a <strong>massa</strong>. Deixe\ncrescer!</p><p>Asse.</p>');
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  expect(await saidOn(page)).toMatchObject([{ lang: 'pt-BR', voice: 'Luciana', rate: 1 }]);
+  await endSentence(page);
+  await expect.poll(() => marked(page)).toBe('Sove a massa.');
+  await endSentence(page);
+  await expect.poll(() => lastSaid(page)).toBe('Deixe crescer!');
+  await endSentence(page);
+  await expect.poll(() => marked(page)).toBe('Asse.');
+});
+
+test('[RC-02] starts within 500 ms of the press, in a module of 50,000 words', async ({ page, server }) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Uma frase de oito palavras que se repete.</p>'.repeat(6_250));
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  expect(await startedWithin(page)).toBeLessThan(500);
+});
+
+test('[RC-02] hears pictures, tables, checklists, lists, footnotes and formulas in their order, and nothing that is hidden or no text', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, PORTUGUESE);
+  const content =
+    '<p>Sal<foot-note>Sem iodo.</foot-note> e água.</p>' +
+    '<figure><img src="/samples/whey.svg" alt="Um pão" /><figcaption>O pão pronto</figcaption></figure>' +
+    '<table><caption>Tempos</caption><tbody><tr><th>Massa</th><th>Minutos</th></tr><tr><td>Fina</td><td>20</td></tr></tbody></table>' +
+    '<ul><li data-checked="true"><p>Comprar sal</p></li><li data-checked="false"><p>Assar</p></li></ul>' +
+    '<ol start="3"><li><p>Misture</p></li><li><p>Asse</p></li></ol>' +
+    '<p><math alttext="x"><mfrac><mi>a</mi><mi>b</mi></mfrac><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup></math></p>' +
+    '<pre>let a = 1;</pre><p>***</p>' +
+    '<audio src="/samples/nada.mp3" controls title="Som"></audio>' +
+    '<aside data-kind="tip"><p>Use gelo.</p></aside>';
+  await page.route('**/samples/nada.mp3', (route) => route.fulfill({ status: 200, body: '' }));
+  await open(page, await makeBook(server), content);
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  expect(await heard(page)).toEqual([
+    ...['O pão', 'Sal (Nota 1) e água.', 'Imagem: Um pão', 'O pão pronto', 'Tempos', 'Massa, Minutos,', 'Fina, 20,'],
+    ...['Feito: Comprar sal', 'A fazer: Assar', '3: Misture', '4: Asse', 'a sobre b igual a x elevado a 2'],
+    ...['Aqui há um trecho de código.', 'Dica', 'Use gelo.', 'Nota 1: Sem iodo.'],
+  ]);
+});
+
+test('[RC-02] goes on and back by sentence and by paragraph, with keys too, and a pause says its sentence again', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Um. Dois.</p><p>Três. Quatro.</p>');
+  await listen(page);
+  await expect(key(page, 'Pausar')).toBeFocused();
+  await key(page, 'Próximo parágrafo').click();
+  await expect.poll(() => lastSaid(page)).toBe('Um.');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => lastSaid(page)).toBe('Dois.');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => lastSaid(page)).toBe('Três.');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => lastSaid(page)).toBe('Dois.');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  await key(page, 'Próxima frase').click();
+  await key(page, 'Pausar').focus();
+  await page.keyboard.press('Space');
+  await expect(key(page, 'Continuar')).toBeFocused();
+  expect(await isSpeaking(page)).toBe(false);
+  expect(await marked(page)).toBe('Um.');
+  const before = (await saidOn(page)).length;
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await saidOn(page)).slice(before).map(({ text }) => text)).toEqual(['Um.']);
+});
+
+test('[RC-02] Space outside the player scrolls the page as ever, and the player goes on', async ({ page, server }) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Um.</p>'.repeat(60));
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  await page.locator('.prose p').first().click();
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await isSpeaking(page)).toBe(true);
+});
+
+test('[RC-02] speed and voice are chosen, and remembered on the device', async ({ page, server }) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await key(page, 'Voz e velocidade').click();
+  const panel = page.getByRole('dialog', { name: 'Voz e velocidade' });
+  await panel.getByLabel('Velocidade').selectOption('1,5×');
+  await panel.getByLabel('Voz', { exact: true }).selectOption({ label: 'Amália (português (Portugal))' });
+  await expect
+    .poll(() => saidOn(page))
+    .toMatchObject([{}, { rate: 1.5 }, { text: 'O pão', rate: 1.5, voice: 'Amália' }]);
+  await page.reload();
+  await listen(page);
+  await expect.poll(() => saidOn(page)).toMatchObject([{ rate: 1.5, voice: 'Amália' }]);
+  await expect(key(page, 'Voz e velocidade 1,5×')).toHaveText('1,5×');
+});
+
+test('[RC-02] says that the language has no voice, and offers those of others', async ({ page, server }) => {
+  await fakeSpeech(page, { voices: [SAMANTHA] });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await expect(status(page)).toContainText('Este aparelho não tem voz para este idioma: português (Brasil).');
+  expect(await saidOn(page)).toEqual([]);
+  await status(page).getByRole('button', { name: 'Escolher outra voz' }).click();
+  const voices = page.getByRole('dialog', { name: 'Voz e velocidade' }).getByLabel('Voz', { exact: true });
+  await voices.selectOption({ label: 'Samantha (inglês (Estados Unidos))' });
+  await expect.poll(() => saidOn(page)).toMatchObject([{ text: 'O pão', voice: 'Samantha', lang: 'en-US' }]);
+  await expect(status(page)).toBeEmpty();
+});
+
+test('[RC-02] takes voices that arrive late, and starts without them meanwhile', async ({ page, server }) => {
+  await fakeSpeech(page, { ...PORTUGUESE, late: true });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await expect.poll(() => saidOn(page)).toMatchObject([{ text: 'O pão', voice: null, lang: 'pt-BR' }]);
+  expect(await startedWithin(page)).toBeLessThan(500);
+  await voicesCome(page);
+  await endSentence(page);
+  await expect.poll(() => saidOn(page)).toMatchObject([{}, { text: 'Um.', voice: 'Luciana' }]);
+});
+
+test('[RC-02] says that a device without voices has none, and that a voice never began', async ({ page, server }) => {
+  await page.clock.install();
+  await fakeSpeech(page, { voices: [], mute: true });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await page.clock.runFor(5_000);
+  await expect(status(page)).toContainText('Este aparelho não tem nenhuma voz para ler.');
+  await expect(key(page, 'Continuar')).toBeVisible();
+  await fakeSpeech(page, { ...PORTUGUESE, mute: true });
+  await page.reload();
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  await page.clock.runFor(5_000);
+  await expect(status(page)).toContainText('A voz não começou.');
+  await status(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(async () => (await saidOn(page)).length).toBe(2);
+});
+
+test('[RC-02] says that a voice broke off, and tries again from its sentence', async ({ page, server }) => {
+  await fakeSpeech(page, { ...PORTUGUESE, error: 'network' });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await expect(status(page)).toContainText('A voz parou por um erro.');
+  await status(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(async () => (await saidOn(page)).map(({ text }) => text)).toEqual(['O pão', 'O pão']);
+});
+
+test('[RC-02] asks for a touch with one button where the browser demands one', async ({ page, server }) => {
+  await fakeSpeech(page, { ...PORTUGUESE, error: 'not-allowed' });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await expect(status(page)).toContainText('Toque para continuar ouvindo.');
+  await expect(status(page).getByRole('button')).toHaveText(['Continuar']);
+});
+
+test('[RC-02] a browser that does not speak says so', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    // as browsers without it have it
+    for (const at of [window, Window.prototype]) delete (at as unknown as Record<string, unknown>).speechSynthesis;
+  });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await listen(page);
+  await expect(status(page)).toHaveText('Este navegador não lê em voz alta.');
+});
+
+test('[RC-02] goes on with the next module by itself, once, and says where the last one ends', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, PORTUGUESE);
+  const book = await makeBook(server);
+  const first = await makePage(book, { title: 'A massa', content: '<p>Um.</p>', order_index: 1 });
+  const second = await makePage(book, { title: 'O forno', content: '<p>Dois.</p>', order_index: 2 });
+  await page.goto(first.path);
+  await listen(page);
+  await endSentence(page);
+  await expect.poll(() => lastSaid(page)).toBe('Um.');
+  await endSentence(page);
+  await expect(page).toHaveURL(second.path);
+  await expect.poll(() => lastSaid(page)).toBe('O forno');
+  await endSentence(page);
+  await endSentence(page);
+  await expect(status(page)).toHaveText('Fim do último módulo.');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ouvir' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[RC-02] begins where the page is, keeps the sentence between the bars, and unfolds what is folded', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fakeSpeech(page, PORTUGUESE);
+  const lines = Array.from({ length: 80 }, (_, n) => `<p>Linha ${n}.</p>`).join('');
+  await open(page, await makeBook(server), `${lines}<details><summary>Mais</summary><p>Por dentro.</p></details>`);
+  await page.getByText('Linha 40.').evaluate((line) => scrollTo(0, line.getBoundingClientRect().top + scrollY - 100));
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toMatch(/^Linha (39|40)\.$/);
+  for (let n = 0; n < 30; n += 1) {
+    await key(page, 'Próximo parágrafo').click();
+    const { top, bottom, ceiling, floor } = await page.evaluate(() => {
+      const [range] = [...(CSS.highlights.get('prelo-aloud') ?? [])] as Range[];
+      const { top, bottom } = (range as Range).getBoundingClientRect();
+      const edge = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+      return { top, bottom, ceiling: edge('.top-bar').bottom, floor: edge('.tools').top };
+    });
+    expect(top).toBeGreaterThanOrEqual(ceiling);
+    expect(bottom).toBeLessThanOrEqual(floor);
+  }
+  while ((await lastSaid(page)) !== 'Por dentro.') await key(page, 'Próximo parágrafo').click();
+  await expect(page.getByText('Por dentro.')).toBeVisible();
+});
+
+test('[RC-02] marks the block where the browser cannot mark words, and the picture that is described', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(CSS, 'highlights', { value: undefined });
+  });
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Um.</p><p><img src="/samples/whey.svg" alt="Um pão" /></p>');
+  await listen(page);
+  await key(page, 'Próximo parágrafo').click();
+  await expect(page.locator('[data-aloud-said]')).toHaveText('Um.');
+  await key(page, 'Próximo parágrafo').click();
+  await expect(page.locator('img[data-aloud-said]')).toHaveCount(1);
+  await key(page, 'Parar de ouvir').click();
+  await expect(page.locator('[data-aloud-said]')).toHaveCount(0);
+});
+
+test('[RC-02] the keys of a locked screen pause, go on, skip and stop, while a silent sound plays', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const keys: Record<string, (() => void) | null> = {};
+    const plays: HTMLMediaElement[] = [];
+    navigator.mediaSession.setActionHandler = (key, press) => {
+      keys[key] = press as (() => void) | null;
+    };
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      plays.push(this);
+      return play.call(this);
+    };
+    Object.assign(window, { keys, plays });
+  });
+  type Locked = { keys: Record<string, (() => void) | null>; plays: HTMLMediaElement[] };
+  const press = (name: string) => page.evaluate((name) => (window as unknown as Locked).keys[name]?.(), name);
+  const locked = () =>
+    page.evaluate(() => {
+      const { keys, plays } = window as unknown as Locked;
+      const names = Object.entries(keys).flatMap(([name, press]) => (press ? [name] : []));
+      const { playbackState, metadata } = navigator.mediaSession;
+      return { names: names.sort(), isPlaying: plays.at(-1)?.paused === false, playbackState, title: metadata?.title };
+    });
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server, { title: 'Guia' }), '<p>Um.</p><p>Dois.</p>');
+  await listen(page);
+  const names = ['nexttrack', 'pause', 'play', 'previoustrack', 'stop'];
+  await expect.poll(locked).toEqual({ names, isPlaying: true, playbackState: 'playing', title: 'O pão' });
+  await press('nexttrack');
+  await expect.poll(() => lastSaid(page)).toBe('Um.');
+  await press('previoustrack');
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  await press('pause');
+  await expect.poll(locked).toMatchObject({ isPlaying: false, playbackState: 'paused' });
+  expect(await isSpeaking(page)).toBe(false);
+  await press('play');
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  await press('stop');
+  await expect.poll(locked).toMatchObject({ names: [], isPlaying: false, playbackState: 'none' });
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[RC-02] goes on in a hidden tab, and is silent once its page is left', async ({ page, server }) => {
+  await fakeSpeech(page, PORTUGUESE);
+  const book = await makeBook(server);
+  await open(page, book, '<p>Um.</p>');
+  await listen(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await endSentence(page);
+  await expect.poll(() => lastSaid(page)).toBe('Um.');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  expect(await isSpeaking(page)).toBe(false);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('[RC-05] the player is accessible, its keys are at least 44 px, and Escape gives the row of tools back', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await page.getByRole('button', { name: 'Ouvir' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(key(page, 'Pausar')).toBeFocused();
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const each of await bar(page).getByRole('button').all()) {
+      const box = await each.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.5);
+    }
+  }
+  await key(page, 'Voz e velocidade').click();
+  await expectAccessible(page, 'the player with its settings');
+  await page.keyboard.press('Escape');
+  await expect(key(page, 'Voz e velocidade')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ouvir' })).toBeFocused();
+});
