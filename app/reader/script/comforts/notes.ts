@@ -22,8 +22,14 @@ export async function openNote(mark: HTMLAnchorElement): Promise<void> {
   const shut = element('button', { type: 'button', ariaLabel: panel.close }, '×');
   const box = element(
     'div',
-    { className: 'note-here', role: 'dialog', tabIndex: -1, ariaLabel: title, lang: note.lang },
-    element('header', {}, title, shut),
+    {
+      className: 'note-here',
+      role: 'dialog',
+      tabIndex: -1,
+      ariaLabel: title,
+      ...(note.lang ? { lang: note.lang } : {}),
+    },
+    element('div', { className: 'note-head' }, title, shut),
     contentOf(note),
   );
   const leave = (event: Event) => {
@@ -38,8 +44,10 @@ export async function openNote(mark: HTMLAnchorElement): Promise<void> {
     if (focus) mark.focus({ preventScroll: true });
   };
   shut.onclick = () => close(true);
-  box.onkeydown = (event) => event.key === 'Escape' && close(true);
-  mark.onkeydown = (event) => event.key === 'Escape' && shown?.mark === mark && close(true);
+  const onEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && shown?.mark === mark) close(true);
+  };
+  box.onkeydown = mark.onkeydown = onEscape;
   document.body.append(box);
   place(box, mark);
   shown = { mark, close };

@@ -28,7 +28,7 @@ export async function openPicture(link: HTMLAnchorElement): Promise<void> {
 
 function showOf(links: HTMLAnchorElement[], first: number, { panel, comforts }: Texts): Show {
   let at = first;
-  const count = element('header', { role: 'status' });
+  const count = element('div', { role: 'status' });
   const figure = element('figure', { onclick: () => dialog.close() });
   const caption = element('p');
   const key = (label: string, sign: string, onclick: () => void) =>

@@ -45,7 +45,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
     previoustrack: () => player.skipParagraph(-1),
   });
   open = { pause: () => player.isPlaying && player.pause(), stop };
-  bar.play.focus();
+  bar.play.focus({ preventScroll: true });
   begin(player, { bar, texts, voices });
 }
 

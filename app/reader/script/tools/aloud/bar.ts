@@ -78,6 +78,8 @@ function pressed(event: KeyboardEvent, player: Player, stop: () => void): void {
   const act = actOf(event.key, player) ?? (event.key === 'Escape' ? stop : null);
   if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
+  // the row's own keys are those of its tools
+  event.stopPropagation();
   act();
 }
 
