@@ -20,13 +20,19 @@ const NARROWEST = 160;
  */
 export function withIds(headings: Element[]): (OutlinedHeading & { element: Element })[] {
   const taken = new Set<string>();
+  /** How many had the same words, so that a thousand alike do not look for their numbers a million times. */
+  const counts = new Map<string, number>();
   return headings.flatMap((element) => {
     const text = wordsOf(element.children).replace(/\s+/g, ' ').trim();
     if (!text) return [];
     const block = element.attribs[BLOCK_ID];
     const own = block && !taken.has(`b-${block}`) ? `b-${block}` : `h-${slugOf(text) || 'x'}`;
     let id = own;
-    for (let count = 2; taken.has(id); count += 1) id = `${own}-${count}`;
+    while (taken.has(id)) {
+      const count = (counts.get(own) ?? 1) + 1;
+      counts.set(own, count);
+      id = `${own}-${count}`;
+    }
     taken.add(id);
     element.attribs = { ...element.attribs, id };
     return [{ element, id, text, level: Number(element.name[1]) }];

@@ -188,3 +188,47 @@ test('a table scrolls by itself and with the keyboard', async () => {
     /^<div class="wide" role="region" aria-label="Tabela" tabindex="0"><table>/,
   );
 });
+
+const chapter = (html: string) => readerHtml(ctx(), { html, language: 'pt-BR', isChapter: true, of: 'module' });
+
+test('[RC-04] headings of a module have ids: of their blocks, else of their words, no two the same; one that says nothing has none', async () => {
+  const note = '<foot-note>Fria.</foot-note>';
+  const { html, headings } = await chapter(
+    `<h1 data-b="aaaa">Sal</h1><h2>Sal</h2><h2>Sal</h2><h2 data-b="aaaa">Sal</h2><h2> </h2><h2>水</h2><h2>Água ${note}&amp; <b>gelo</b></h2>`,
+  );
+  expect(headings).toEqual([
+    { id: 'b-aaaa', text: 'Sal', level: 2 },
+    { id: 'h-sal', text: 'Sal', level: 3 },
+    { id: 'h-sal-2', text: 'Sal', level: 3 },
+    { id: 'h-sal-3', text: 'Sal', level: 3 },
+    { id: 'h-x', text: '水', level: 3 },
+    { id: 'h-agua-gelo', text: 'Água & gelo', level: 3 },
+  ]);
+  for (const { id, level } of headings) expect(html).toMatch(new RegExp(`<h${level}(?: data-b="aaaa")? id="${id}">`));
+  expect(html).toContain('<h3> </h3>');
+});
+
+test('[RC-04] a picture of a module is within a link to its file, named where it has no words of its own', async () => {
+  const { html } = await chapter(
+    '<p><img src="/media/1-a.jpg" alt="Um prato" /><img src="/media/3-moving.gif" alt="" /></p>',
+  );
+  expect(html).toMatch(/^<p><a class="enlarge" href="\/media\/1-a.jpg"><picture>.*<\/picture><\/a>/);
+  expect(html).toContain('<a class="enlarge" href="/media/3-moving.gif" aria-label="Ampliar a imagem"><img');
+});
+
+test('[RC-04] a picture that is linked or narrow, or stands in a summary, leads nowhere else', async () => {
+  const image = '<img src="https://x.example/1.png" alt="a">';
+  const { html } = await chapter(
+    `<p><a href="/sales"><b>${image}</b></a><img src="https://x.example/1.png" alt="a" width="20"></p><details><summary>${image}</summary></details>`,
+  );
+  expect(html).not.toContain('enlarge');
+});
+
+test('[RC-04] code of a module is reached by keys and has a key that waits for the script; no other text has it', async () => {
+  const code = '<pre data-b="preb">let a;</pre>';
+  expect((await chapter(`${code}<pre> </pre>`)).html).toBe(
+    '<div class="code"><pre data-b="preb" tabindex="0">let a;</pre><button type="button" data-copy hidden><span>Copiar</span>' +
+      '<span>Copiado</span></button><span class="unseen" role="status"></span></div><pre> </pre>',
+  );
+  expect(await read(`${code}<h2>A</h2>`)).toMatchObject({ html: `${code}<h2>A</h2>`, headings: [] });
+});

@@ -14,7 +14,7 @@ let open: { pause: () => void; stop: () => void } | null = null;
 
 /** Reads the module aloud, from where the page is; its bar takes the place of the row of tools until it ends. */
 export async function press(button: HTMLButtonElement): Promise<void> {
-  const row = button.parentElement;
+  const row = button.closest<HTMLElement>('.tools');
   if (!row || open) return;
   const [{ aloud: texts }, voices] = await Promise.all([toolTexts(), voicesHere()]);
   if (open) return;
@@ -45,8 +45,9 @@ export async function press(button: HTMLButtonElement): Promise<void> {
     previoustrack: () => player.skipParagraph(-1),
   });
   open = { pause: () => player.isPlaying && player.pause(), stop };
-  bar.play.focus({ preventScroll: true });
+  // before what makes the page lay itself out anew
   begin(player, { bar, texts, voices });
+  bar.play.focus({ preventScroll: true });
 }
 
 type Open = { bar: Bar; player: Player };

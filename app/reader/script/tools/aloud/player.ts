@@ -123,7 +123,6 @@ export class Player {
     const { sentence } = this.reading;
     if (!sentence) return;
     this.silence();
-    markSentence(sentence);
     const { lang } = sentence.paragraph;
     const said = new SpeechSynthesisUtterance(sentence.words);
     const voice = this.voiceOf(lang || this.language) ?? this.voice;
@@ -134,6 +133,7 @@ export class Player {
     this.said = said;
     if (speechSynthesis.paused) speechSynthesis.resume();
     speechSynthesis.speak(said);
+    markSentence(sentence);
   }
 
   /** Follows one sentence; what a browser still tells of one before it counts no more. */
