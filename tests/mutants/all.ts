@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
+import { ALOUD_MUTANTS } from './aloud.ts';
 import { AUTHOR_MUTANTS } from './author.ts';
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
@@ -52,6 +53,7 @@ import { WRITING } from './writing.ts';
 export const MUTANTS: Mutant[] = [
   ...RIGHTS,
   ...ACCOUNTS,
+  ...ALOUD_MUTANTS,
   ...AUTHOR_MUTANTS,
   ...CLEANING,
   ...MONEY_AND_DATES,
