@@ -89,6 +89,13 @@ test('[RC-02] hears pictures, tables, checklists, lists, footnotes and formulas 
     '<aside data-kind="tip"><p>Use gelo.</p></aside>';
   await page.route('**/samples/nada.mp3', (route) => route.fulfill({ status: 200, body: '' }));
   await open(page, await makeBook(server), content);
+  await page
+    .locator('.prose p')
+    .first()
+    .evaluate((paragraph) => {
+      const sign = Object.assign(document.createElement('span'), { ariaHidden: 'true', textContent: 'Enfeite.' });
+      paragraph.prepend(sign);
+    });
   await listen(page);
   await expect.poll(() => lastSaid(page)).toBe('O pão');
   expect(await heard(page)).toEqual([

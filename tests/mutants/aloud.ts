@@ -31,9 +31,9 @@ export const ALOUD_MUTANTS: Mutant[] = [
   },
   {
     ...paragraphs,
-    breaks: 'signs that only the eye needs are read aloud',
-    find: '[role=doc-backlink]',
-    replace: '[role=doc-none]',
+    breaks: 'what is hidden from screen readers is read aloud',
+    find: '[aria-hidden=true]',
+    replace: '[role=none]',
   },
   {
     ...paragraphs,

@@ -45,7 +45,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
     previoustrack: () => player.skipParagraph(-1),
   });
   open = { pause: () => player.isPlaying && player.pause(), stop };
-  // before what makes the page lay itself out anew
+  // first the voice: what follows has the page laid out again
   begin(player, { bar, texts, voices });
   bar.play.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { baseOf, voicesOf } from './voices.ts';
 /** Why nothing is heard: a touch is wanted, no voice began, the voice broke off, there is none of the language. */
 export type Trouble = 'touch' | 'silent' | 'failed' | 'noVoice';
 
-type Told = {
+type Listener = {
   /** Whether it is read, or in what trouble it is. */ state: (isPlaying: boolean, trouble: Trouble | null) => void;
   /** The last sentence was said. */ end: () => void;
 };
@@ -25,16 +25,16 @@ export class Player {
   voices: SpeechSynthesisVoice[] = [];
   private readonly reading: Reading;
   private readonly language: string;
-  private readonly told: Told;
+  private readonly listener: Listener;
   private readonly settings: Kept;
   private timer = 0;
   /** Kept, as some browsers forget one that nobody holds, and never say that it ended. */
   private said: SpeechSynthesisUtterance | null = null;
 
-  constructor(reading: Reading, language: string, told: Told) {
+  constructor(reading: Reading, language: string, listener: Listener) {
     this.reading = reading;
     this.language = language;
-    this.told = told;
+    this.listener = listener;
     const { rate, voices } = kept<Partial<Kept>>('aloud') ?? {};
     this.settings = { rate: typeof rate === 'number' && rate >= 0.5 && rate <= 3 ? rate : 1, voices: { ...voices } };
   }
@@ -58,7 +58,7 @@ export class Player {
     if (this.hasNoVoice || !this.reading.sentence) return;
     this.isPlaying = true;
     this.speak();
-    this.told.state(true, null);
+    this.listener.state(true, null);
   }
 
   pause(): void {
@@ -110,7 +110,7 @@ export class Player {
   private stop(trouble: Trouble | null): void {
     this.isPlaying = false;
     this.silence();
-    this.told.state(false, trouble);
+    this.listener.state(false, trouble);
   }
 
   private silence(): void {
@@ -167,6 +167,6 @@ export class Player {
     }
     this.stop(null);
     markSentence(null);
-    this.told.end();
+    this.listener.end();
   }
 }
