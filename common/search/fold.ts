@@ -1,0 +1,9 @@
+import { wordsOf } from '../search.ts';
+
+/** Letters that no accent can be taken off, as people type them who do not have them. */
+const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
+
+/** The words of a text in their order, for comparing: lowercase, without accents, in letters that every keyboard has. */
+export function foldedWords(text: string): string[] {
+  return wordsOf(text).map((word) => word.replace(/[ßœæøł]/g, (letter) => LETTERS[letter] as string));
+}

@@ -1,0 +1,44 @@
+import { stemmer } from '../stemmer.ts';
+
+const STEPS = `
+3 innen:in
+3 ss:ss s
+3 etest etet etem eten eter etern etes ete ets et
+3 endem enden ender endern endes ende end
+3 eeren:eer eere:eer ieren:ier iere:ier ystem:ystem oblem:oblem eren erer erern eres erem ere enen ener enern enes enem ene ern em en eer:eer ier:ier er es e eln:el iern:ier
+3 ss:s est st s t
+3 eer:eer ier:ier er
+3 s
+`;
+
+const IRREGULAR = `
+essen isst iss ass assen esse gegessen; trinken trank tranken getrunken; schlafen schlaft schlafst schlief schliefen geschlafen; geben gibt gib gab gaben gegeben; nehmen nimmt nimm nahm nahmen genommen;
+lesen liest lies las gelesen; waschen wascht wusch gewaschen; schneiden schnitt schnitte schnitten geschnitten; backen backt buk gebacken; braten brat bratet briet gebraten; schreiben schrieb schrieben geschrieben;
+frieren fror gefroren; gehen ging gingen gegangen geht; kommen kam kamen gekommen; werden wird wurde wurden geworden worden; sehen sieht sah sahen gesehen; halten halt hielt hielten gehalten;
+reiben rieb gerieben; schliessen schloss geschlossen; giessen goss gegossen; ziehen zog gezogen; treffen trifft traf getroffen; sprechen spricht sprach gesprochen; vergessen vergisst vergass;
+helfen hilft hilf half geholfen; lassen lasst liess gelassen; laufen lauft lief gelaufen; fallen fallt fiel gefallen; fahren fahrt fuhr gefahren; tragen tragt trug getragen; brechen bricht brach gebrochen;
+messen misst gemessen; wachsen wachst wuchs gewachsen; schmelzen schmilzt schmolz geschmolzen; quellen quillt gequollen; heben hob gehoben; schieben schob geschoben; liegen lag gelegen; sitzen sass gesessen;
+stehen stand standen gestanden steht; bringen brachte gebracht; denken dachte gedacht; kennen kannte gekannt; brennen brannte gebrannt; wissen weiss wusste gewusst; haben hat hatte hatten gehabt hast habe;
+konnen kann konnte konnten gekonnt; mussen muss musste mussten; durfen darf durfte durften; sollen soll; wollen will; mogen mag mochte; finden fand gefunden; binden band gebunden; trocknen trocknet getrocknet trockne trocknete getrocknete getrockneten trockenen trockene trocken trockener trockenes;
+bleiben blieb geblieben; steigen stieg gestiegen; verlieren verlor verloren; bieten bot geboten; fliessen floss geflossen; geniessen genoss genossen; bewegen; beginnen begann begonnen; schwimmen schwamm geschwommen;
+gewinnen gewann gewonnen; werfen wirft warf geworfen; sterben stirbt starb gestorben; verderben verdirbt verdarb verdorben; enthalten enthalt enthielt; empfehlen empfiehlt empfahl empfohlen; aufheben aufgehoben;
+gut besser beste besten bester bestes; viel mehr meiste meisten; hoch hohe hohen hoher hohes hoher hochste; nah naher nachste; kuhl; rechnen rechnet; offnen offnet geoffnet offne geoffnete geoffneten; zeichnen; atmen atmet; regen regnet;
+backofen; mus muse; tee tees`;
+
+const KEPT =
+  'leber lebern; messer messern messers; hafer hafers; eisen eisens; ei eier eiern; system systeme systemen; problem probleme problemen';
+
+/** Verbs' parts before the `ge` of a participle: `auf-ge-wärmt`. */
+const BEFORE = 'ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen';
+const PARTICIPLE = new RegExp(
+  `^(${BEFORE})?ge(?![aeiou]|richt|wicht|schicht|samt|schaft|burt|biet)(...+t(?:e?[mnrs]{0,2}))$`,
+);
+const TO_DO = new RegExp(`^(${BEFORE})zu(...+en)$`);
+
+const bySteps = stemmer(STEPS, IRREGULAR, KEPT);
+
+/** Of a word that may write its umlauts as two letters: `aepfel`. */
+export function german(word: string): string {
+  const short = word.replace(/(^|[^aeiouq])([aou])e/g, '$1$2');
+  return bySteps(short.replace(PARTICIPLE, '$1$2').replace(TO_DO, '$1$2'));
+}

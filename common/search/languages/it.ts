@@ -1,0 +1,28 @@
+import { stemmer } from '../stemmer.ts';
+
+const STEPS = `
+3 arlo:are arla:are arli:are arle:are arsi:are armi:are arci:are erlo:ere erla:ere erli:ere erle:ere ersi:ere irlo:ire irla:ire irli:ire irle:ire irsi:ire ndolo:ndo ndola:ndo ndoli:ndo ndole:ndo ndosi:ndo
+3 issima:o issimo:o issimi:o issime:o
+4 erebbe erebbero eremmo eresti irebbe irebbero erai eranno eremo erete irai iranno iremo irete
+4 isse issi assero essero
+3 isco isce isci iscono isca iscano
+3 ar* ari* eri* iat* at* av* avano avamo avate arono ammo ando ant* asti er* et* ev* evano evamo ono ut* erono endo ent* ir* it* iv* ivano irono iamo ano ani ana ane
+3 ii io ia ie a e i o u
+2 ch:c gh:g
+3 i
+`;
+
+const IRREGULAR = `
+uovo uova; bere bevo beve bevi bevono beva bevendo bevuto bevuta bevete beviamo berra; cuocere cuoci cotto cotta cotti cotte cuociono cuoce cuocio; fare faccio fa fai fanno faccia fatto fatta fatti fatte facendo fate facciamo;
+leggere letto letta letti lette leggono; mettere messo messa messi messe; prendere preso presa presi prese; scegliere scelto scelta scelti scelte scelgo scelgono; uscire esce escono esco esca esci;
+tenere tengo tiene tieni tengono tenga; contenere contiene contengono; venire viene vengo vengono venga vieni; potere posso puo puoi possono possa potuto; volere voglio vuole vuoi vogliono voglia;
+dovere devo deve devi devono debba dobbiamo; sapere so sa sai sanno sappia; dire dico dice dici dicono dica detto; dare do da dai danno dia dato; andare vado va vai vanno vada; stare sto sta stai stanno stia stato;
+aprire aperto aperta aperti aperte; coprire coperto coperta coperti coperte; friggere fritto fritta fritti fritte; scrivere scritto scritta scritti scritte; perdere perso persa persi perse;
+chiudere chiuso chiusa chiusi chiuse; sciogliere sciolto sciolta sciolti sciolte; togliere tolto tolta tolti tolte tolgo; rimanere rimane rimasto rimango rimangono; vedere visto vista vede vedi;
+chiedere chiesto chiesta; rispondere risposto risposta; correre corso; vivere vissuto; dito dita; uomo uomini; spegnere spento spenta; dividere diviso divisa divisi divise; salire salgo salgono;
+rompere rotto rotta; cogliere colto; raccogliere raccolto raccolta raccolti; muovere mosso; crescere cresciuto; stendere steso stesa; giocare gioca gioco; condire condito; braccio braccia; labbro labbra; osso ossa; ginocchio ginocchia`;
+
+const KEPT =
+  'pesce pesci; insalata insalate; patata patate; frittata frittate; vita vite; dieta diete; seta; latte; sale sali; olio oli; aglio agli';
+
+export const italian = stemmer(STEPS, IRREGULAR, KEPT);
