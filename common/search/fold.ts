@@ -7,3 +7,9 @@ const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o',
 export function foldedWords(text: string): string[] {
   return wordsOf(text).map((word) => word.replace(/[ßœæøł]/g, (letter) => LETTERS[letter] as string));
 }
+
+/** Words that a text writes with hyphens, as one word: readers type them as they like. */
+export function joinedWords(text: string): string[] {
+  const hyphened = text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  return hyphened.map((one) => foldedWords(one).join(''));
+}

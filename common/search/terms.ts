@@ -1,0 +1,55 @@
+import type { OpenIndex } from './open-index.ts';
+import type { Wanted } from './query.ts';
+
+export type Stem = (word: string) => string;
+
+/** Stems that stand for a word that was typed, with how well each does: 1 for its own. */
+export type Term = Map<string, number>;
+
+const COMPOUND = 0.6;
+const BEGUN = 0.5;
+/** Letters of the shortest word that may be unfinished, and of the shortest that is looked for in compounds. */
+const LEAST_BEGUN = 2;
+const LEAST_PART = 4;
+
+/** What each typed word is looked for as, in the words that the e-book has. */
+export function termsOf(index: OpenIndex, wanted: Wanted[], stem: Stem): Term[] {
+  const has = (one: string) => index.placesOf(one).size > 0;
+  return wanted.map(({ word, isLast }, at) => {
+    const term: Term = new Map();
+    const own = stem(word);
+    if (has(own)) term.set(own, 1);
+    for (const joined of neighbours(wanted, at)) if (has(stem(joined))) term.set(stem(joined), 1);
+    if (isGerman(index)) for (const one of endingWith(index, word, stem)) if (!term.has(one)) term.set(one, COMPOUND);
+    if (term.size > 0) return term;
+    if (isGerman(index)) for (const one of beginningWith(index, headsOf(word), 3)) term.set(one, COMPOUND);
+    if (isLast && word.length >= LEAST_BEGUN)
+      for (const one of beginningWith(index, [word], 1)) if (!term.has(one)) term.set(one, BEGUN);
+    return term;
+  });
+}
+
+const isGerman = ({ language }: OpenIndex) => language.startsWith('de');
+
+/** The word together with the one before it or after it: `tea spoon`. */
+function neighbours(wanted: Wanted[], at: number): string[] {
+  const [before, own, after] = [wanted[at - 1]?.word, wanted[at]?.word ?? '', wanted[at + 1]?.word];
+  return [...(before ? [before + own] : []), ...(after ? [own + after] : [])];
+}
+
+/** Stems of compounds that end with a word: `Haferflocken` for `Flocken`. */
+function endingWith({ stems }: OpenIndex, word: string, stem: Stem): string[] {
+  if (word.length < LEAST_PART) return [];
+  // the ending of a short word may be taken off only where something stands before it
+  const tails = [stem(word), stem(`xxxxxx${word}`).slice(6)].filter(({ length }) => length >= 3);
+  return stems.filter((one) => tails.some((tail) => one.length >= tail.length + 3 && one.endsWith(tail)));
+}
+
+/** The forms in which a word begins a German compound. */
+const headsOf = (word: string) =>
+  [word, word.replace(/(?:en|er|e|n|s)$/, '')].filter(({ length }) => length >= LEAST_PART);
+
+/** Stems that begin with one of the texts and have so many letters more. */
+function beginningWith({ stems }: OpenIndex, heads: string[], more: number): string[] {
+  return stems.filter((one) => heads.some((head) => one.length >= head.length + more && one.startsWith(head)));
+}
