@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { ebookPath, ebookTabPath, queryOf } from '#common/addresses.ts';
-import { type BookTab, bookTab } from '#common/book-tabs.ts';
+import { type BookTab, bookTab, tabNames } from '#common/book-tabs.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { appOf } from '#server/offline/app-manifest.ts';
@@ -18,7 +18,7 @@ import { shelfData } from './item-data.ts';
 import { joinStyles, pageHeaders, requireCanonical } from './page.ts';
 import { Shelf } from './shelf.tsx';
 import { SupportTab } from './support-tab.tsx';
-import { TabBar, tabNames } from './tab-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { TitlePage } from './title-page.tsx';
 import { Tools } from './tools.tsx';
 

@@ -1,25 +1,11 @@
 import { ebookTabPath } from '#common/addresses.ts';
-import { BOOK_TABS, type BookTab } from '#common/book-tabs.ts';
-import { languageDefaults } from '#common/languages.ts';
+import { BOOK_TABS, type BookTab, tabNames } from '#common/book-tabs.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookMetadata } from '#server/reading/book.ts';
 import { TabIcon } from './tab-icon.tsx';
 
 /** A word of this length may be broken, as it may not fit a narrow phone beside three other tabs. */
 const LONG_WORD = /\S{10}/;
-
-type Names = Record<BookTab, string>;
-
-/** The names of the tabs: the e-book's own, or its language's by default. */
-export function tabNames({ tabNames: own, language }: Pick<BookMetadata, 'tabNames' | 'language'>): Names {
-  const defaults = languageDefaults(language);
-  return {
-    guide: own.guide.trim() || defaults.guideTabName,
-    supplementation: own.supplementation.trim() || defaults.supplementationTabName,
-    products: defaults.productsTabName,
-    support: own.support.trim() || defaults.supportTabName,
-  };
-}
 
 /** The bar of an e-book's pages: at the bottom, on wide screens at the top. */
 export function TabBar({ book, current, t }: { book: BookMetadata; current: BookTab; t: ReaderT }) {

@@ -8,6 +8,11 @@ export function foldedWords(text: string): string[] {
   return wordsOf(text).map((word) => word.replace(/[ßœæøł]/g, (letter) => LETTERS[letter] as string));
 }
 
+/** A folded German word that may write its umlauts as two letters (`aepfel`), as one that does not. */
+export function shortUmlauts(word: string): string {
+  return word.replace(/(^|[^aeiouq])([aou])e/g, '$1$2');
+}
+
 /** Words that a text writes with hyphens, as one word: readers type them as they like. */
 export function joinedWords(text: string): string[] {
   const hyphened = text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];

@@ -9,7 +9,7 @@ export type Found = {
   /** How many places were found, of which `hits` are the best. */ count: number;
   stems: Set<string>;
   /** Asked words that stand nowhere in the e-book. */ missing: string[];
-  /** How many words were asked for. */ asked: number;
+  /** The asked words. */ words: string[];
 };
 
 /** Hits that are shown. */
@@ -45,7 +45,7 @@ export function search(index: OpenIndex, typed: string, stem: Stem): Found {
     count: best.length,
     stems: new Set(askedTerms.flatMap((term) => [...term.keys()])),
     missing: wanted.filter(({ isAsked }, at) => isAsked && terms[at]?.size === 0).map(({ word }) => word),
-    asked: asked.length,
+    words: wanted.filter(({ isAsked }) => isAsked).map(({ word }) => word),
   };
 }
 

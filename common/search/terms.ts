@@ -1,3 +1,4 @@
+import { shortUmlauts } from './fold.ts';
 import type { OpenIndex } from './open-index.ts';
 import type { Wanted } from './query.ts';
 
@@ -11,6 +12,8 @@ const BEGUN = 0.5;
 /** Letters of the shortest word that may be unfinished, and of the shortest that is looked for in compounds. */
 const LEAST_BEGUN = 2;
 const LEAST_PART = 4;
+/** Letters of the shortest word that is looked for at the beginning of compounds although it stands alone, too. */
+const LEAST_HEAD = 5;
 
 /** What each typed word is looked for as, in the words that the e-book has. */
 export function termsOf(index: OpenIndex, wanted: Wanted[], stem: Stem): Term[] {
@@ -20,9 +23,8 @@ export function termsOf(index: OpenIndex, wanted: Wanted[], stem: Stem): Term[] 
     const own = stem(word);
     if (has(own)) term.set(own, 1);
     for (const joined of neighbours(wanted, at)) if (has(stem(joined))) term.set(stem(joined), 1);
-    if (isGerman(index)) for (const one of endingWith(index, word, stem)) if (!term.has(one)) term.set(one, COMPOUND);
+    if (isGerman(index)) for (const one of compoundsOf(index, word, stem)) if (!term.has(one)) term.set(one, COMPOUND);
     if (term.size > 0) return term;
-    if (isGerman(index)) for (const one of beginningWith(index, headsOf(word), 3)) term.set(one, COMPOUND);
     if (isLast && word.length >= LEAST_BEGUN)
       for (const one of beginningWith(index, [word], 1)) if (!term.has(one)) term.set(one, BEGUN);
     return term;
@@ -33,8 +35,18 @@ const isGerman = ({ language }: OpenIndex) => language.startsWith('de');
 
 /** The word together with the one before it or after it: `tea spoon`. */
 function neighbours(wanted: Wanted[], at: number): string[] {
-  const [before, own, after] = [wanted[at - 1]?.word, wanted[at]?.word ?? '', wanted[at + 1]?.word];
-  return [...(before ? [before + own] : []), ...(after ? [own + after] : [])];
+  const [before, own, after] = [wanted[at - 1], wanted[at], wanted[at + 1]].map(partOf);
+  return own ? [...(before ? [before + own] : []), ...(after ? [own + after] : [])] : [];
+}
+
+/** A word that may be a part of one; empty for those that stand everywhere. */
+const partOf = (one: Wanted | undefined) => (one && one.isAsked && one.word.length > 2 ? one.word : '');
+
+/** Stems of German compounds that end with a word or begin with it; short words begin many that are none of theirs. */
+function compoundsOf(index: OpenIndex, word: string, stem: Stem): string[] {
+  const ending = endingWith(index, word, stem);
+  if (word.length < LEAST_HEAD && (ending.length > 0 || index.placesOf(stem(word)).size > 0)) return ending;
+  return [...ending, ...beginningWith(index, headsOf(word), 1)];
 }
 
 /** Stems of compounds that end with a word: `Haferflocken` for `Flocken`. */
@@ -46,8 +58,14 @@ function endingWith({ stems }: OpenIndex, word: string, stem: Stem): string[] {
 }
 
 /** The forms in which a word begins a German compound. */
-const headsOf = (word: string) =>
-  [word, word.replace(/(?:en|er|e|n|s)$/, '')].filter(({ length }) => length >= LEAST_PART);
+function headsOf(word: string): string[] {
+  const whole = shortUmlauts(word);
+  const heads = [whole, whole.replace(/(?:en|er|e|n|s)$/, '')];
+  // a compound may look like a participle, which loses its `ge`
+  return [...heads, ...heads.filter((head) => head.startsWith('ge')).map((head) => head.slice(2))].filter(
+    ({ length }) => length >= LEAST_PART,
+  );
+}
 
 /** Stems that begin with one of the texts and have so many letters more. */
 function beginningWith({ stems }: OpenIndex, heads: string[], more: number): string[] {

@@ -1,14 +1,14 @@
 import { render } from 'dom-serializer';
-import { type ChildNode, type Document, type Element, isTag, type ParentNode } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import type { ChildNode, Document, Element, ParentNode } from 'domhandler';
 import type { Callout } from '#common/document/blocks.ts';
 import { ELEMENTS } from '#common/document/definition.ts';
 import type { Shown } from '#common/document/kind.ts';
 import { htmlToText } from '#common/search.ts';
 import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
-import { assertDepth, HtmlTooDeep } from './depth.ts';
-import { type ChapterTexts, copied, type OutlinedHeading, opened, withIds } from './reader-chapter.ts';
+import { blockNames } from './block-names.ts';
+import { elementsIn, readable } from './readable.ts';
+import { type ChapterTexts, copied, type OutlinedHeading, opened, outlineOf } from './reader-chapter.ts';
 import {
   advertised,
   called,
@@ -47,7 +47,7 @@ export type ReadyText = {
   notes: NoteTexts;
   /** What says of a link that it is advertising. */ adName: string;
   /** What tips and the like are called. */ calloutNames: Record<Callout, string>;
-  /** Of a module, whose headings, pictures and code have what a longer text needs. */
+  /** Of a module, to whose blocks links lead, and whose pictures and code have what a longer text needs. */
   chapter?: ChapterTexts | undefined;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
@@ -78,16 +78,6 @@ export function readyHtml({ texts, pictures }: ReadyInput): (ReaderHtml | null)[
   });
 }
 
-function readable(html: string): Document | null {
-  try {
-    assertDepth(html);
-    return parseDocument(html);
-  } catch (error) {
-    if (error instanceof HtmlTooDeep) return null;
-    throw error;
-  }
-}
-
 function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'>): ReaderHtml {
   const elements = elementsIn(document);
   const page: Page = {
@@ -98,7 +88,9 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
     lowerBy: Math.max(0, text.topHeading - highestHeading(elements)),
   };
   setClasses(elements, page.styles);
-  const headings = text.chapter ? withIds(elements.filter(({ name }) => shownOf(name) === 'heading')) : [];
+  const names = text.chapter ? blockNames(elements) : new Map<Element, string>();
+  for (const [element, id] of names) element.attribs = { ...element.attribs, id };
+  const headings = outlineOf(elements.filter(({ name }) => shownOf(name) === 'heading'), names);
   const shown = new Map<ChildNode, ChildNode[]>();
   const inside = (parent: ParentNode) => parent.children.flatMap((child) => shown.get(child) ?? [child]);
   // from the last to the first: what stands in an element is ready before the element is
@@ -152,18 +144,6 @@ function readyElement(element: Element, page: Page): Element[] {
 }
 
 const shownOf = (tag: string) => ELEMENTS.get(tag)?.shown;
-
-/** All elements as they stand in the text, those that others stand in first. */
-function elementsIn(document: Document): Element[] {
-  const found: Element[] = [];
-  const waiting = document.children.toReversed();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!isTag(node)) continue;
-    found.push(node);
-    for (const child of node.children.toReversed()) waiting.push(child);
-  }
-  return found;
-}
 
 function highestHeading(elements: Element[]): number {
   return elements.reduce(

@@ -4,6 +4,7 @@ import type { Claim, Written } from '../document/typed.ts';
 import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
 import { linksIn } from './links.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
+import { type SearchedBook, searchIndex } from './search-index.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 
@@ -17,6 +18,8 @@ export const TASKS = {
   images: (texts: string[]) => texts.flatMap(imagesIn),
   /** Makes texts ready for reading. */
   ready: (input: ReadyInput) => readyHtml(input),
+  /** Makes the index of an e-book's texts, as JSON. */
+  searchIndex: (book: SearchedBook) => searchIndex(book),
   /** The names of all uploads in texts. */
   uploads: (texts: string[]) => texts.flatMap(uploadsIn),
   /** Where the links in texts lead, within the web. */

@@ -56,6 +56,7 @@ export const TRAFFIC = {
       words: 50_000,
       images: 100_000,
       ready: 20_000,
+      searchIndex: 20_000,
       uploads: 100_000,
       links: 100_000,
       replace: 100_000,

@@ -65,6 +65,19 @@ export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
     .execute();
 }
 
+/** The visible modules of an e-book in their order, with their texts. */
+export function listShownTexts(db: Db, ebookId: string) {
+  return db
+    .selectFrom('modules')
+    .select(['id', 'slug', 'title', 'content', 'is_bonus'])
+    .where('ebook_id', '=', ebookId)
+    .where('is_visible', '=', true)
+    .orderBy('is_bonus')
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
+}
+
 /** Of a module's text. */
 const BYTES = sql<number>`octet_length(content)`.as('bytes');
 

@@ -1,3 +1,4 @@
+import { shortUmlauts } from '../fold.ts';
 import { stemmer } from '../stemmer.ts';
 
 const STEPS = `
@@ -5,7 +6,7 @@ const STEPS = `
 3 ss:ss s
 3 etest etet etem eten eter etern etes ete ets et
 3 endem enden ender endern endes ende end
-3 eeren:eer eere:eer ieren:ier iere:ier ystem:ystem oblem:oblem eren erer erern eres erem ere enen ener enern enes enem ene ern em en eer:eer ier:ier er es e eln:el iern:ier
+3 eeren:eer eere:eer ieren:ier iere:ier ystem:ystem oblem:oblem eren erer erern eres erem ere enen ener enern enes enem ene ern em en eer:eer ier:ier er es e eln:el dle:del gle:gel tle:tel ble:bel ple:pel kle:kel fle:fel chle:chel ssle:ssel iern:ier
 3 ss:s est st s t
 3 eer:eer ier:ier er
 3 s
@@ -37,8 +38,6 @@ const TO_DO = new RegExp(`^(${BEFORE})zu(...+en)$`);
 
 const bySteps = stemmer(STEPS, IRREGULAR, KEPT);
 
-/** Of a word that may write its umlauts as two letters: `aepfel`. */
 export function german(word: string): string {
-  const short = word.replace(/(^|[^aeiouq])([aou])e/g, '$1$2');
-  return bySteps(short.replace(PARTICIPLE, '$1$2').replace(TO_DO, '$1$2'));
+  return bySteps(shortUmlauts(word).replace(PARTICIPLE, '$1$2').replace(TO_DO, '$1$2'));
 }

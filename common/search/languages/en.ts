@@ -30,6 +30,8 @@ tomato tomatos; potato potatos; yoghurt yogurt yogurts yoghurts; mold mould moul
 hot hotter hottest; wet wetter wettest; fat fatter fattest; thin thinner thinnest; dry dryer; tea teas`;
 
 const KEPT =
-  'evening evenings; morning mornings; wedding weddings; pudding puddings; ceiling ceilings; nothing; something; everything; during; hundred hundreds; news';
+  `
+evening evenings; morning mornings; wedding weddings; pudding puddings; ceiling ceilings; nothing; something; everything; during; hundred hundreds; news;
+plane planes; spine spines; pine pines; cane canes; tape tapes; tap taps; pan pans; pane panes; car cars; care cares caring cared; bar bars; bare; star stars; stare; rat rats; rate rates; hop hops; hope hopes; cod; code codes; note notes; past; paste; wast waste wasted wastes; cap caps; cape; fat fats; fate; hat hats; hate; mat mats; mate; plum plums; plume; rib ribs; rip; ripe; scrap; scrape; tub; tube tubes; wing wings; earring earrings; herring herrings`;
 
 export const english = stemmer(STEPS, IRREGULAR, KEPT);

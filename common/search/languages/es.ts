@@ -24,7 +24,7 @@ cerrar cierra cierran cierro cierre cierren; calentar calienta calientan calient
 venir viene vienen vengo venga vengan vino; sentir siente sienten siento sienta sientan sintio sintiendo; preferir prefiere prefieren prefiero prefiera; medir mide miden mido mida midan midio midiendo;
 seguir sigue siguen sigo siga sigan siguio siguiendo; repetir repite repiten repito repita repitan repitio repitiendo; elegir elige eligen elijo elija elijan eligio; vestir viste visten vista vistan vistiendo vistio;
 perder pierde pierden pierdo pierda pierdan; entender entiende entienden entiendo entienda; recomendar recomienda recomiendan recomiendo recomiende; regar riega riegan riego riegue rieguen;
-sembrar siembra siembran siembro siembre siembren; fregar friega friegan friego friegue frieguen; costar cuesta cuestan cueste cuesten; contar cuenta cuentan cuento cuente cuenten;
+sembrar siembra siembran siembro siembre siembren; fregar friega friegan friego friegue frieguen; costar cuesta cuestan cueste cuesten; contar cuentan cuente cuenten;
 mostrar muestra muestran muestro muestre; recordar recuerda recuerdan recuerdo recuerde recuerden; jugar juega juegan juego juegue jueguen; almorzar almuerza almuerzan almuerzo almuerce almuercen;
 colgar cuelga cuelgan cuelgo cuelgue; rodar rueda ruedan; moler muele muelen muela molido molida; remover remueve remueven remueva; oler huele huelen; llover llueve;
 tostar tuesta tuestan tueste; decir digo dice dicen diga digan dijo dicho; traer trae traigo traiga traigan trajo; saber se sepa sepan supo; salir salgo salga salgan sale;
@@ -33,6 +33,8 @@ leer leo lee leen lea lean leyo leyendo leido leida; dar doy da dan de den dio d
 morir muere mueren muera muerto muerta; resolver resuelve resuelven resuelva resuelto; reir rie rien; dieta; congelar; pan; pie pies; mes meses; pais paises; ingles ingleses`;
 
 const KEPT =
-  'sal sales; ensalada ensaladas; comino cominos; helado helados; mermelada mermeladas; marido maridos; pescado pescados; mercado mercados; salida salidas; vino vinos; seta setas';
+  `
+sal sales; ensalada ensaladas; comino cominos; helado helados; mermelada mermeladas; marido maridos; pescado pescados; mercado mercados; salida salidas; vino vinos; seta setas;
+casa casas; caso casos; casi; correo correos; nada; nadie; nido; cuento cuentos; cuenta cuentas; cara caras; caro; plata platas; puerta puertas; puerto puertos; pata patas; pato patos; copa copas; rata ratas; rato ratos; libra libras; bola bolas; mesa mesas; sala salas; pasa pasas; vena; cera; cero; moda; hoja hojas; fondo fondos; fonda; suelo suelos; suela suelas; sol soles; peso pesos; manta mantas; dura; vida; ajo; lado; cerdo; cerda`;
 
 export const spanish = stemmer(STEPS, IRREGULAR, KEPT);

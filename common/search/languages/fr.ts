@@ -30,12 +30,14 @@ dire dis dit dites disent dite; voir vois voit voyez voient vu vue; recevoir rec
 contenir contient contiennent contenu; venir viens vient venez viennent venu; ouvrir ouvre ouvrez ouvrent ouvert ouverte ouverts ouvertes; couvrir couvre couvrez couvrent couvert couverte couverts couvertes;
 offrir offre offrez offert offerte; perdre perds perd perdez perdent perdu perdue perdus; vendre vends vend vendez vendent vendu vendue vendus; attendre attends attend attendez attendent attendu;
 rendre rends rend rendez rendent rendu; fondre fonds fond fondez fondent fondu fondue; suivre suis suit suivez suivent suivi suivie; vivre vis vit vivez vivent vecu; croire crois croit croyez croient cru;
-connaitre connais connait connaissez connaissent connu connue connus; battre bats bat battez battent battu battus; repondre reponds repond repondez repondent repondu; courir cours court courez courent couru;
+connaitre connais connait connaissez connaissent connu connue connus; battre bats bat battez battent battu battus; repondre reponds repond repondez repondent repondu; courir court courez courent couru courant;
 eteindre eteint eteignez eteignent eteinte; moudre mouds moud moulu moulue; asseoir assis assise asseyez;  sec seche seches secs; blanc blanche blanches blancs;
 doux douce douces; beau belle belles bel; nouveau nouvelle nouvelles nouvel; vieux vieille vieilles vieil; long longue longues longs; gros grosse grosses; gras grasse grasses; bas basse basses;
-epais epaisse epaisses; public publique publiques; sucre sucres; oeuf oeufs; avoir ai as a avons avez ont eu; etre est sont es sommes etes etait soit ete; aller vais va allons allez vont`;
+epais epaisse epaisses; public publique publiques; sucre sucres; oeuf oeufs; avoir ai as a avons avez ont eu; etre est sont es sommes etes etait soit; aller vais va allons allez vont`;
 
 const KEPT =
-  'frais fraiche fraiches; fin fins; vin vins; pain pains; sel sels; repas; noix; riz; prix; fois; mois; fruit fruits; nuit nuits; lit lits; petit petits petite petites; jus';
+  `
+frais fraiche fraiches; fin fins; vin vins; pain pains; sel sels; repas; noix; riz; prix; fois; mois; fruit fruits; nuit nuits; lit lits; petit petits petite petites; jus;
+ete etes; maison maisons; mais; cours; poisson poissons; poison poisons; pois; raison; saison saisons; boisson boissons; leçon; lecon lecons; dessert desserts; desert; bouchon; saucisson; coussin; cousin; jour jours; journal journaux; tour; soin soins; point points; main mains; demain; pant; enfant enfants; parent parents; dent dents; argent; vent vents; temps; corps; dos; os; ver; vers; verre verres; verte; mer; mere meres; pere peres; terre terres; port; porte portes; savon savons; melon melons; citron citrons; oignon oignons; champignon champignons`;
 
 export const french = stemmer(STEPS, IRREGULAR, KEPT);

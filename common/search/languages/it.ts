@@ -6,7 +6,7 @@ const STEPS = `
 4 erebbe erebbero eremmo eresti irebbe irebbero erai eranno eremo erete irai iranno iremo irete
 4 isse issi assero essero
 3 isco isce isci iscono isca iscano
-3 ar* ari* eri* iat* at* av* avano avamo avate arono ammo ando ant* asti er* et* ev* evano evamo ono ut* erono endo ent* ir* it* iv* ivano irono iamo ano ani ana ane
+3 idita:idità alita:alità ilita:ilità osita:osità ivita:ività arita:arità ar* ari* eri* iat* at* av* avano avamo avate arono ammo ando ant* asti er* et* ev* evano evamo ono ut* erono endo ent* ir* it* iv* ivano irono iamo ano ani ana ane
 3 ii io ia ie a e i o u
 2 ch:c gh:g
 3 i
@@ -19,10 +19,12 @@ tenere tengo tiene tieni tengono tenga; contenere contiene contengono; venire vi
 dovere devo deve devi devono debba dobbiamo; sapere so sa sai sanno sappia; dire dico dice dici dicono dica detto; dare do da dai danno dia dato; andare vado va vai vanno vada; stare sto sta stai stanno stia stato;
 aprire aperto aperta aperti aperte; coprire coperto coperta coperti coperte; friggere fritto fritta fritti fritte; scrivere scritto scritta scritti scritte; perdere perso persa persi perse;
 chiudere chiuso chiusa chiusi chiuse; sciogliere sciolto sciolta sciolti sciolte; togliere tolto tolta tolti tolte tolgo; rimanere rimane rimasto rimango rimangono; vedere visto vista vede vedi;
-chiedere chiesto chiesta; rispondere risposto risposta; correre corso; vivere vissuto; dito dita; uomo uomini; spegnere spento spenta; dividere diviso divisa divisi divise; salire salgo salgono;
+chiedere chiesto chiesta; rispondere risposto risposta; vivere vissuto; dito dita; uomo uomini; spegnere spento spenta; dividere diviso divisa divisi divise; salire salgo salgono;
 rompere rotto rotta; cogliere colto; raccogliere raccolto raccolta raccolti; muovere mosso; crescere cresciuto; stendere steso stesa; giocare gioca gioco; condire condito; braccio braccia; labbro labbra; osso ossa; ginocchio ginocchia`;
 
 const KEPT =
-  'pesce pesci; insalata insalate; patata patate; frittata frittate; vita vite; dieta diete; seta; latte; sale sali; olio oli; aglio agli';
+  `
+pesce pesci; insalata insalate; patata patate; frittata frittate; vita vite; dieta diete; seta; latte; sale sali; olio oli; aglio agli;
+umidita; qualita; quantita; casa case; caso casi; corso corsi; corsa corse; aria arie; mela mele; foglia foglie; foglio fogli; porta porte; porto porti; pianta piante; pianto; menta; mento; testa teste; testo testi; posta; posto posti; punta punte; punto punti; pera pere; torta torte; costa coste; costo costi; conto conti; parte parti; sera sere; pelle pelli; pelo peli; sole soli; solo sola; cane cani; carne carni; vino vini; media; medio; tavola; fila file; colla; collo colli; fetta fette; feta; banca banche; banco banchi; pasto pasti; pasta paste; moda; modo modi; pane pani; mano mani; mare mari; cena cene; debito debiti`;
 
 export const italian = stemmer(STEPS, IRREGULAR, KEPT);

@@ -26,6 +26,8 @@ ver vejo veja vejam ve veem viu; ler leio leia leiam le leem leu lido lida lendo
 por ponha ponham poe poem pos posto posta postos postas pondo; ter tenho tenha tenham tem teve tido tendo; vir venho venha venham vem veio;
 dar de deem deu dou da dao dado dando; querer quero quer queira quis; saber sei saiba saibam soube; caber caiba cabe; ir vai vao va vou foi indo`;
 
-const KEPT = 'salada saladas; caloria calorias; camada camadas; marido maridos';
+const KEPT = `
+salada saladas; caloria calorias; camada camadas; marido maridos;
+casa casas; caso casos; bola bolas; mesa mesas; sala salas; cara caras; conto contos; pata patas; prata pratas; porta portas; banca bancas; vela velas; nada; correio correios; sono sonos; folia`;
 
 export const portuguese = stemmer(STEPS, IRREGULAR, KEPT);

@@ -1,0 +1,69 @@
+import { foldedWords, joinedWords } from './fold.ts';
+import type { Stem } from './terms.ts';
+
+/** A piece of a text: a word that was looked for, or what stands between. */
+export type Piece = { text: string; isWord: boolean };
+
+/** Words as they stand in a text, also those with hyphens. */
+const WORDS = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
+/** Letters of an excerpt, and of what may stand in it before the first word. */
+const LONGEST = 240;
+const BEFORE = 80;
+
+/** A text in pieces, its words marked whose stems were looked for. */
+export function marked(text: string, stems: Set<string>, stem: Stem): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end } of wordsIn(text, stems, stem)) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isWord: false });
+    pieces.push({ text: text.slice(start, end), isWord: true });
+    at = end;
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at), isWord: false }] : pieces;
+}
+
+/** Of a text the sentence with most of the words, marked; cut if it is long. */
+export function excerpt(text: string, stems: Set<string>, stem: Stem): Piece[] {
+  const words = wordsIn(text, stems, stem);
+  const kinds = ({ start, end }: Span) =>
+    new Set(words.filter((word) => word.start >= start && word.end <= end).map((word) => word.stem)).size;
+  const all = sentencesIn(text);
+  const best = all.reduce((one, other) => (kinds(other) > kinds(one) ? other : one), all[0] ?? { start: 0, end: 0 });
+  const first = words.find(({ start }) => start >= best.start)?.start ?? best.start;
+  const from = first - best.start > LONGEST - BEFORE ? afterSpace(text, first - BEFORE) : best.start;
+  const to = best.end - from > LONGEST ? beforeSpace(text, from + LONGEST) : best.end;
+  const cut = text.slice(from, to).trim();
+  return marked(`${from > best.start ? '… ' : ''}${cut}${to < best.end ? ' …' : ''}`, stems, stem);
+}
+
+type Span = { start: number; end: number };
+
+/** The places of the words that were looked for, in order. */
+function wordsIn(text: string, stems: Set<string>, stem: Stem): (Span & { stem: string })[] {
+  return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) => {
+    const [joined] = joinedWords(word);
+    const whole = joined && stem(joined);
+    if (whole && stems.has(whole)) return [{ start: index, end: index + word.length, stem: whole }];
+    return [...word.matchAll(/[^-‐‑]+/g)].flatMap(({ 0: part, index: place }) => {
+      const own = stem(foldedWords(part)[0] ?? '');
+      return stems.has(own) ? [{ start: index + place, end: index + place + part.length, stem: own }] : [];
+    });
+  });
+}
+
+function sentencesIn(text: string): Span[] {
+  const sentences: Span[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(/[.!?…](?=\s)/g)) {
+    sentences.push({ start, end: index + 1 });
+    start = index + 2;
+  }
+  return start < text.length ? [...sentences, { start, end: text.length }] : sentences;
+}
+
+const afterSpace = (text: string, at: number) => text.indexOf(' ', at) + 1 || at;
+
+function beforeSpace(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at);
+  return space > at - BEFORE ? space : at;
+}
