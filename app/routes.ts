@@ -117,6 +117,7 @@ export default [
   ]),
   route('transfers', 'reader/transfers.ts'),
   route('transfers/taken', 'reader/transfer-taken.ts'),
+  route('ebook/:ebookId/:ebookSlug/search.json', 'reader/search-index.ts'),
   route('sitemap.xml', 'reader/sitemap.ts'),
   route('robots.txt', 'reader/robots.ts'),
 ] satisfies RouteConfig;

@@ -67,6 +67,16 @@ export function ebookTabPath(ebook: Addressed, tab: BookTab): string {
   return withQuery(ebookPath(ebook), { tab });
 }
 
+/** The page of what was found in an e-book. */
+export function ebookSearchPath(ebook: Addressed, typed: string): string {
+  return withQuery(ebookPath(ebook), { q: typed });
+}
+
+/** The index in which a browser searches an e-book. */
+export function ebookSearchIndexPath({ id, slug }: Addressed): string {
+  return href('/ebook/:ebookId/:ebookSlug/search.json', { ebookId: id, ebookSlug: slug });
+}
+
 export function modulePath(ebook: Addressed, { id, slug }: Addressed): string {
   const params = { ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: id, moduleSlug: slug };
   return href('/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', params);

@@ -12,7 +12,10 @@ export function bookTab(query: string | null | undefined): BookTab | null {
 type Names = Record<BookTab, string>;
 
 /** The names of the tabs: the e-book's own, or its language's by default. */
-export function tabNames({ tabNames: own, language }: {
+export function tabNames({
+  tabNames: own,
+  language,
+}: {
   tabNames: { guide: string; supplementation: string; support: string };
   language: string;
 }): Names {

@@ -1,10 +1,12 @@
-import type { MetaDescriptor } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, ebookTabPath, queryOf } from '#common/addresses.ts';
 import { type BookTab, bookTab, tabNames } from '#common/book-tabs.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
-import { ebookPage } from '#server/http/reader-headers.ts';
+import type { Ctx } from '#server/context.ts';
+import { ebookPage, NEVER_KEPT } from '#server/http/reader-headers.ts';
 import { appOf } from '#server/offline/app-manifest.ts';
-import { type BookDocument, readBook } from '#server/reading/book.ts';
+import { type BookDocument, getReadableEbook, metadataOf, readBook } from '#server/reading/book.ts';
+import { searchBook } from '#server/reading/search/search-book.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
 import { AboutAuthor, authorData } from './author.tsx';
@@ -16,6 +18,7 @@ import { Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
 import { shelfData } from './item-data.ts';
 import { joinStyles, pageHeaders, requireCanonical } from './page.ts';
+import { SearchForm, SearchPage, searchHead } from './search-page.tsx';
 import { Shelf } from './shelf.tsx';
 import { SupportTab } from './support-tab.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -23,6 +26,8 @@ import { TitlePage } from './title-page.tsx';
 import { Tools } from './tools.tsx';
 
 export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
+  const typed = queryOf(request, 'q');
+  if (typed !== null) return searchPage(ctx, { id: params.ebookId, request, typed });
   const book = await readBook(ctx, params.ebookId);
   const { id, language, isHidden } = book.metadata;
   requireCanonical(request, ebookPath(book.metadata));
@@ -33,10 +38,21 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   return ebookPage(context, page, { ebookId: id, isHidden, css });
 });
 
+type Asked = { id: string; request: Request; typed: string };
+
+/** What was found in an e-book. As many pages as there are words to type: none is kept. */
+async function searchPage(ctx: Ctx, { id, request, typed }: Asked) {
+  const ebook = await getReadableEbook(ctx, id);
+  requireCanonical(request, ebookPath(ebook));
+  const page = { book: await metadataOf(ctx.db, ebook), found: await searchBook(ctx, ebook, typed) };
+  return data(page, { headers: { 'Cache-Control': NEVER_KEPT } });
+}
+
 export const headers = pageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return pageHead(matches, {});
+  if ('found' in loaderData) return searchHead(matches, loaderData);
   const { book, tab, publicUrl, app } = loaderData;
   const { metadata, author } = book;
   const description = book.description.summary;
@@ -62,7 +78,9 @@ function shelfOf({ metadata, supplements, products }: BookDocument, tab: BookTab
 
 const EBOOK = 'https://schema.org/EBook';
 
-export default function EbookPage({ loaderData: { book, tab, css, language } }: Route.ComponentProps) {
+export default function EbookPage({ loaderData }: Route.ComponentProps) {
+  if ('found' in loaderData) return <SearchPage page={loaderData} />;
+  const { book, tab, css, language } = loaderData;
   const t = readerTexts(language);
   const { metadata } = book;
   return (
@@ -77,6 +95,9 @@ export default function EbookPage({ loaderData: { book, tab, css, language } }: 
       {tab === 'guide' ? (
         <>
           <TitlePage book={book} t={t} />
+          <noscript>
+            <SearchForm book={metadata} t={t} />
+          </noscript>
           <Contents book={book} t={t} />
           {book.author && <AboutAuthor author={book.author} t={t} />}
           <Downloads book={book} t={t} />

@@ -29,10 +29,10 @@ export function SupportTab({ support, t }: { support: Support | null; t: ReaderT
       {faq.length > 0 && (
         <section aria-labelledby="faq">
           <h2 id="faq">{t('faq')}</h2>
-          {faq.map(({ question, answer }) => (
+          {faq.map(({ question, answer }, number) => (
             <details key={question} className="question">
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p id={`faq-${number + 1}`}>{answer}</p>
             </details>
           ))}
         </section>

@@ -22,6 +22,10 @@ const TOOLS: Tool[] = [
     sign: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v6H5a1 1 0 0 1-1-1zM20 14h-3v6h2a1 1 0 0 0 1-1z',
   },
   {
+    ...{ name: 'search', word: 'toolSearch', pages: ['ebook', 'module'] },
+    sign: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16.2 16.2 20.5 20.5',
+  },
+  {
     ...{ name: 'notes', word: 'toolNotes', pages: ['ebook', 'module'] },
     sign: 'M14 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5V11M8.5 12.5 17.8 3.2a1.6 1.6 0 0 1 2.3 2.3l-9.3 9.3-3.2.9z',
   },

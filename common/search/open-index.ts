@@ -22,7 +22,14 @@ export function openIndex({ language, pages, places, ...packed }: PackedIndex): 
     if (number !== undefined) known.set(stem, found);
     return found;
   };
-  return { language, pages, places, stems, placesOf: (stem) => known.get(stem) ?? read(stem), above: titlesAbove(places) };
+  return {
+    language,
+    pages,
+    places,
+    stems,
+    placesOf: (stem) => known.get(stem) ?? read(stem),
+    above: titlesAbove(places),
+  };
 }
 
 function titlesAbove(places: PackedIndex['places']): OpenIndex['above'] {

@@ -36,7 +36,8 @@ export function search(index: OpenIndex, typed: string, stem: Stem): Found {
   const found = new Map<number, number>();
   for (const place of new Set(asked.flatMap((word) => [...word.keys()]))) {
     const worth = worthOf(index, place, asked);
-    if (worth > 0) found.set(place, worth + sum(words.map((word) => (asked.includes(word) ? 0 : (word.get(place) ?? 0)))));
+    if (worth > 0)
+      found.set(place, worth + sum(words.map((word) => (asked.includes(word) ? 0 : (word.get(place) ?? 0)))));
   }
   const best = [...found].sort(([one, its], [other, others]) => others - its || one - other);
   const askedTerms = terms.filter((_, at) => wanted[at]?.isAsked);

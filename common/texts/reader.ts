@@ -7,6 +7,7 @@ import { frame } from './reader/frame.ts';
 import { guide } from './reader/guide.ts';
 import { items } from './reader/items.ts';
 import { moduleComforts } from './reader/module-comforts.ts';
+import { search } from './reader/search.ts';
 import { support } from './reader/support.ts';
 import { toolRow } from './reader/tool-row.ts';
 import { type TextKey, type Translate, translators } from './translators.ts';
@@ -23,6 +24,7 @@ export const reader = {
   ...faults,
   ...files,
   ...toolRow,
+  ...search,
 };
 
 export type ReaderKey = TextKey<typeof reader>;

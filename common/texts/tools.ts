@@ -5,9 +5,10 @@ import { keep } from './tools/keep.ts';
 import { look } from './tools/look.ts';
 import { notes } from './tools/notes.ts';
 import { panel } from './tools/panel.ts';
+import { search } from './tools/search.ts';
 import type { InLanguage } from './topic.ts';
 
 /** What the tools of a reader say, a topic each; a browser loads them in one language, when the first tool is opened. */
-export const tools = { aloud, carry, comforts, keep, look, notes, panel } as const;
+export const tools = { aloud, carry, comforts, keep, look, notes, panel, search } as const;
 
 export type ToolTexts = InLanguage<typeof tools>;

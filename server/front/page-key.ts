@@ -1,11 +1,11 @@
 import { bookTab } from '#common/book-tabs.ts';
 
 /**
- * The addresses of pages that are kept, an e-book's or a module's, as the pages themselves write them: other spellings
+ * The addresses of pages that are kept, an e-book's, a module's or the index for searching, as the pages themselves write them: other spellings
  * of an address, and the router's data, are not kept.
  */
 const SHARED = '/ebook/';
-const KEPT = /^\/ebook\/[a-z0-9-]+\/[a-z0-9-]+(\/module\/[a-z0-9-]+\/[a-z0-9-]+)?$/;
+const KEPT = /^\/ebook\/[a-z0-9-]+\/[a-z0-9-]+(\/module\/[a-z0-9-]+\/[a-z0-9-]+|\/search\.json)?$/;
 
 /**
  * The path, and for an e-book's page its tab. Other parameters (such as a campaign's name) do not change the page. Null
@@ -15,8 +15,11 @@ export function pageKey(url: string): string | null {
   if (!url.startsWith(SHARED)) return null;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  const [known, module] = KEPT.exec(path) ?? [];
-  if (!known || module) return known ?? null;
-  const tab = end < 0 ? null : bookTab(new URLSearchParams(url.slice(end)).get('tab'));
+  const [known, part] = KEPT.exec(path) ?? [];
+  if (!known || part) return known ?? null;
+  const query = end < 0 ? null : new URLSearchParams(url.slice(end));
+  // as many answers as there are words to type: none is kept
+  if (query?.has('q')) return null;
+  const tab = query && bookTab(query.get('tab'));
   return `${path}?${tab ?? 'guide'}`;
 }

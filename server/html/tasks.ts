@@ -4,8 +4,8 @@ import type { Claim, Written } from '../document/typed.ts';
 import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
 import { linksIn } from './links.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
-import { type SearchedBook, searchIndex } from './search-index.ts';
 import { sanitiseHtml } from './sanitise.ts';
+import { type SearchedBook, searchIndex } from './search-index.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 
 /** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */

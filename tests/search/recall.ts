@@ -1,5 +1,5 @@
 import { openIndex } from '#common/search/open-index.ts';
-import { pack, type Place, TEXT, TITLE } from '#common/search/packed.ts';
+import { type Place, pack, TEXT, TITLE } from '#common/search/packed.ts';
 import { search } from '#common/search/search.ts';
 import { stemOf } from '#common/search/stems.ts';
 
@@ -28,7 +28,14 @@ export function measure(set: QuestionSet, language: string) {
   const told = set.questions.map(({ q, answers, kind }) => {
     const found = find(q);
     const hits = found.filter((id) => answers.includes(id)).length;
-    return { q, kind, missed: answers.filter((id) => !found.includes(id)), wrong: found.filter((id) => !answers.includes(id)), hits, answers };
+    return {
+      q,
+      kind,
+      missed: answers.filter((id) => !found.includes(id)),
+      wrong: found.filter((id) => !answers.includes(id)),
+      hits,
+      answers,
+    };
   });
   const sum = (of: (one: (typeof told)[number]) => number) => told.reduce((all, one) => all + of(one), 0);
   const hits = sum((one) => one.hits);

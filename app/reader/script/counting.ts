@@ -7,7 +7,7 @@ const key = () => Math.random().toString(36).slice(2);
 const isSilent = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl || navigator.doNotTrack === '1';
 
 /** Sends one thing that happened on this page (server/events/beacon.ts), unless the reader asks not to be counted. */
-function tell(event: Record<string, unknown>): void {
+export function tell(event: Record<string, unknown>): void {
   if (!isSilent) navigator.sendBeacon('/e', JSON.stringify({ e: ebookId, m: moduleId, ...event }));
 }
 

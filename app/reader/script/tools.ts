@@ -8,6 +8,7 @@ export type Tool = { press: (button: HTMLButtonElement) => void };
 const TOOLS: Record<string, () => Promise<Tool>> = {
   look: () => import('./tools/look/look.ts'),
   aloud: () => import('./tools/aloud.ts'),
+  search: () => import('./tools/search/search.ts'),
   notes: () => import('./tools/notes/notes.ts'),
   keep: () => import('./tools/keep.ts'),
 };

@@ -29,8 +29,7 @@ good better best; bad worse worst; loaf loaves; leaf leaves; use using used uses
 tomato tomatos; potato potatos; yoghurt yogurt yogurts yoghurts; mold mould moulds; grey gray; analysis analyses; crisis crises; half halves; wife wives; big bigger biggest;
 hot hotter hottest; wet wetter wettest; fat fatter fattest; thin thinner thinnest; dry dryer; tea teas`;
 
-const KEPT =
-  `
+const KEPT = `
 evening evenings; morning mornings; wedding weddings; pudding puddings; ceiling ceilings; nothing; something; everything; during; hundred hundreds; news;
 plane planes; spine spines; pine pines; cane canes; tape tapes; tap taps; pan pans; pane panes; car cars; care cares caring cared; bar bars; bare; star stars; stare; rat rats; rate rates; hop hops; hope hopes; cod; code codes; note notes; past; paste; wast waste wasted wastes; cap caps; cape; fat fats; fate; hat hats; hate; mat mats; mate; plum plums; plume; rib ribs; rip; ripe; scrap; scrape; tub; tube tubes; wing wings; earring earrings; herring herrings`;
 

@@ -32,8 +32,7 @@ abrir abierto abierta abiertos abiertas; cubrir cubierto cubierta cubiertos cubi
 leer leo lee leen lea lean leyo leyendo leido leida; dar doy da dan de den dio dado; ir voy va van vaya vayan fue yendo; caer cae caen caiga caigan cayo; oir oye oigo oiga;
 morir muere mueren muera muerto muerta; resolver resuelve resuelven resuelva resuelto; reir rie rien; dieta; congelar; pan; pie pies; mes meses; pais paises; ingles ingleses`;
 
-const KEPT =
-  `
+const KEPT = `
 sal sales; ensalada ensaladas; comino cominos; helado helados; mermelada mermeladas; marido maridos; pescado pescados; mercado mercados; salida salidas; vino vinos; seta setas;
 casa casas; caso casos; casi; correo correos; nada; nadie; nido; cuento cuentos; cuenta cuentas; cara caras; caro; plata platas; puerta puertas; puerto puertos; pata patas; pato patos; copa copas; rata ratas; rato ratos; libra libras; bola bolas; mesa mesas; sala salas; pasa pasas; vena; cera; cero; moda; hoja hojas; fondo fondos; fonda; suelo suelos; suela suelas; sol soles; peso pesos; manta mantas; dura; vida; ajo; lado; cerdo; cerda`;
 

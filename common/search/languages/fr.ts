@@ -35,8 +35,7 @@ eteindre eteint eteignez eteignent eteinte; moudre mouds moud moulu moulue; asse
 doux douce douces; beau belle belles bel; nouveau nouvelle nouvelles nouvel; vieux vieille vieilles vieil; long longue longues longs; gros grosse grosses; gras grasse grasses; bas basse basses;
 epais epaisse epaisses; public publique publiques; sucre sucres; oeuf oeufs; avoir ai as a avons avez ont eu; etre est sont es sommes etes etait soit; aller vais va allons allez vont`;
 
-const KEPT =
-  `
+const KEPT = `
 frais fraiche fraiches; fin fins; vin vins; pain pains; sel sels; repas; noix; riz; prix; fois; mois; fruit fruits; nuit nuits; lit lits; petit petits petite petites; jus;
 ete etes; maison maisons; mais; cours; poisson poissons; poison poisons; pois; raison; saison saisons; boisson boissons; leçon; lecon lecons; dessert desserts; desert; bouchon; saucisson; coussin; cousin; jour jours; journal journaux; tour; soin soins; point points; main mains; demain; pant; enfant enfants; parent parents; dent dents; argent; vent vents; temps; corps; dos; os; ver; vers; verre verres; verte; mer; mere meres; pere peres; terre terres; port; porte portes; savon savons; melon melons; citron citrons; oignon oignons; champignon champignons`;
 

@@ -22,8 +22,7 @@ chiudere chiuso chiusa chiusi chiuse; sciogliere sciolto sciolta sciolti sciolte
 chiedere chiesto chiesta; rispondere risposto risposta; vivere vissuto; dito dita; uomo uomini; spegnere spento spenta; dividere diviso divisa divisi divise; salire salgo salgono;
 rompere rotto rotta; cogliere colto; raccogliere raccolto raccolta raccolti; muovere mosso; crescere cresciuto; stendere steso stesa; giocare gioca gioco; condire condito; braccio braccia; labbro labbra; osso ossa; ginocchio ginocchia`;
 
-const KEPT =
-  `
+const KEPT = `
 pesce pesci; insalata insalate; patata patate; frittata frittate; vita vite; dieta diete; seta; latte; sale sali; olio oli; aglio agli;
 umidita; qualita; quantita; casa case; caso casi; corso corsi; corsa corse; aria arie; mela mele; foglia foglie; foglio fogli; porta porte; porto porti; pianta piante; pianto; menta; mento; testa teste; testo testi; posta; posto posti; punta punte; punto punti; pera pere; torta torte; costa coste; costo costi; conto conti; parte parti; sera sere; pelle pelli; pelo peli; sole soli; solo sola; cane cani; carne carni; vino vini; media; medio; tavola; fila file; colla; collo colli; fetta fette; feta; banca banche; banco banchi; pasto pasti; pasta paste; moda; modo modi; pane pani; mano mani; mare mari; cena cene; debito debiti`;
 

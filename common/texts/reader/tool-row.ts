@@ -29,4 +29,5 @@ export const toolRow = {
     it: 'Le mie note',
   },
   aloud: { 'pt-BR': 'Ouvir', en: 'Listen', es: 'Escuchar', fr: 'Écouter', de: 'Vorlesen', it: 'Ascolta' },
+  toolSearch: { 'pt-BR': 'Buscar', en: 'Search', es: 'Buscar', fr: 'Rechercher', de: 'Suchen', it: 'Cerca' },
 } as const satisfies Topic;

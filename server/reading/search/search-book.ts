@@ -1,6 +1,6 @@
+import { LIMITS } from '#common/limits.ts';
 import { type Answer, answerTo } from '#common/search/shown-hits.ts';
 import { stemOf } from '#common/search/stems.ts';
-import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../../context.ts';
 import type { Ebook } from '../../ebooks/ebooks.queries.ts';
 import { searchIndexOf } from './kept-indexes.ts';

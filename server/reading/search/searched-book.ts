@@ -6,8 +6,8 @@ import { refusalOf } from '../../html/clean.ts';
 import type { SearchedPage } from '../../html/search-index.ts';
 import { htmlWork } from '../../html/work.ts';
 import { listShownTexts } from '../../modules/modules.queries.ts';
-import { listShownProducts, listShownSupplements } from '../items.queries.ts';
 import { bookMetadata } from '../book.ts';
+import { listShownProducts, listShownSupplements } from '../items.queries.ts';
 import { findSupport } from '../support.ts';
 
 type Item = { id: string; name: string; description: string; benefits: string[] };
