@@ -44,6 +44,7 @@ type FormProps = { book: Pick<BookMetadata, 'id' | 'slug'>; t: ReaderT; typed?: 
 
 export function SearchForm({ book, t, typed }: FormProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element <search>
     <form className="search-form" role="search" action={ebookPath(book)}>
       <input
         type="search"

@@ -40,7 +40,7 @@ function neighbours(wanted: Wanted[], at: number): string[] {
 }
 
 /** A word that may be a part of one; empty for those that stand everywhere. */
-const partOf = (one: Wanted | undefined) => (one && one.isAsked && one.word.length > 2 ? one.word : '');
+const partOf = (one: Wanted | undefined) => (one?.isAsked && one.word.length > 2 ? one.word : '');
 
 /** Stems of German compounds that end with a word or begin with it; short words begin many that are none of theirs. */
 function compoundsOf(index: OpenIndex, word: string, stem: Stem): string[] {

@@ -217,6 +217,7 @@ export const ACCESS: Record<string, Row> = {
   '/*': { GET: '404 404 404 404 404', POST: NONE },
   '/transfers': { GET: NO_PAGE, POST: '400 400 400 400 400', json: {} },
   '/transfers/taken': { GET: NO_PAGE, POST: '400 400 400 400 400', json: {} },
+  '/ebook/:ebookId/:ebookSlug/search.json': { GET: HIDDEN, POST: NONE },
   '/sitemap.xml': { GET: OPEN, POST: NONE },
   '/robots.txt': { GET: OPEN, POST: NONE },
 };

@@ -1,4 +1,5 @@
 import { type Answer, answerTo } from '#common/search/shown-hits.ts';
+import type { ToolTexts } from '#common/texts/tools.ts';
 import { tell } from '../../counting.ts';
 import type { Tool } from '../../tools.ts';
 import { element } from '../elements.ts';
@@ -18,62 +19,70 @@ const told = new Set<string>();
 
 export const press: Tool['press'] = async (button) => {
   const { search: texts } = await toolTexts();
-  let paused = 0;
-  const body = await pressPanel(button, texts.searchLabel, () => clearTimeout(paused));
+  const box = boxOf(texts);
+  const body = await pressPanel(button, texts.searchLabel, () => box.close());
   if (!body) return;
+  body.append(...box.nodes);
+  box.begin();
+};
+
+/** The field and what is found: as one types; sent, the best hit is opened, or without an index the server asked. */
+function boxOf(texts: ToolTexts['search']) {
   const field = element('input', {
     ...{ type: 'search', name: 'q', value: last, maxLength: 200, enterKeyHint: 'search', autocomplete: 'off' },
     ...{ ariaLabel: texts.searchLabel, placeholder: texts.searchLabel },
   });
   const said = element('p', { className: 'found-count', role: 'status' }, texts.searchIdle);
   const results = element('div');
-  // without an index, the server searches
   const form = element('form', { className: 'search-form', role: 'search', action: bookPath }, field);
-  body.append(form, said, results);
-  const show = async () => {
-    const typed = field.value;
-    last = typed;
+  let paused = 0;
+  const answered = async (): Promise<Answer | null> => {
+    last = field.value;
     clearTimeout(paused);
     const { index, stem } = await searched();
     // somebody typed on
-    if (typed !== field.value) return null;
-    if (typed.trim() === '') {
-      said.textContent = texts.searchIdle;
-      results.replaceChildren();
-      return null;
-    }
-    const answer = answerTo(index, typed, stem);
-    said.textContent = saidOf(answer, texts);
-    results.replaceChildren(...resultsOf(answer, texts, ask));
-    paused = window.setTimeout(() => tellMissed(typed, answer), PAUSE);
+    if (last !== field.value) return null;
+    const answer = last.trim() === '' ? null : answerTo(index, last, stem);
+    said.textContent = answer ? saidOf(answer, texts) : texts.searchIdle;
+    results.replaceChildren(...(answer ? resultsOf(answer, texts, ask) : []));
+    if (answer) paused = window.setTimeout(() => tellMissed(field.value, answer), PAUSE);
     return answer;
   };
-  const failed = () => {
-    said.textContent = texts.searchUnloaded;
-  };
+  const show = () =>
+    answered().catch(() => {
+      said.textContent = texts.searchUnloaded;
+      return null;
+    });
   const ask = (typed: string) => {
     field.value = typed;
     field.focus();
-    void show().catch(failed);
+    void show();
   };
-  field.oninput = () => void show().catch(failed);
+  field.oninput = show;
   form.onsubmit = (event) => {
     if (said.textContent === texts.searchUnloaded && navigator.onLine) return;
     event.preventDefault();
-    void show().then((answer) => {
-      if (answer?.count === 0) tellMissed(field.value, answer);
-      else results.querySelector('a')?.click();
-    }, failed);
+    void show().then((answer) => answer && sent(field.value, answer, results));
   };
-  // the panel would lie over the place on this page
-  results.onclick = ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('.found a');
-    if (link && link.pathname + link.search === location.pathname + location.search) closePanel();
+  results.onclick = closeOnSamePage;
+  const begin = () => {
+    field.focus();
+    field.select();
+    void show();
   };
-  field.focus();
-  field.select();
-  void show().catch(failed);
-};
+  return { nodes: [form, said, results], begin, close: () => clearTimeout(paused) };
+}
+
+function sent(typed: string, answer: Answer, results: HTMLElement): void {
+  if (answer.count === 0) tellMissed(typed, answer);
+  else results.querySelector('a')?.click();
+}
+
+/** The panel would lie over a place of this page. */
+function closeOnSamePage({ target }: MouseEvent): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('.found a');
+  if (link && link.pathname + link.search === location.pathname + location.search) closePanel();
+}
 
 /** Counts a search without a result, once a page. */
 function tellMissed(typed: string, { count }: Answer): void {
