@@ -28,6 +28,6 @@ dar de deem deu dou da dao dado dando; querer quero quer queira quis; saber sei 
 
 const KEPT = `
 salada saladas; caloria calorias; camada camadas; marido maridos;
-casa casas; caso casos; bola bolas; mesa mesas; sala salas; cara caras; conto contos; pata patas; prata pratas; porta portas; banca bancas; vela velas; nada; correio correios; sono sonos; folia`;
+casa casas; caso casos; bancada bancadas; tomada tomadas; planta plantas; bola bolas; mesa mesas; sala salas; cara caras; conto contos; pata patas; prata pratas; porta portas; banca bancas; vela velas; nada; correio correios; sono sonos; folia`;
 
 export const portuguese = stemmer(STEPS, IRREGULAR, KEPT);
