@@ -13,8 +13,18 @@ import { findAnything } from '#server/studio/find.ts';
 export type Bench = { ctx: Ctx; ebookId: string; itemId: string };
 export type Case = { name: string; run: (bench: Bench) => Promise<unknown> };
 
-/** Words by how often they occur; 'og' is common, 'xq' is nowhere. */
-const SEARCHES = ['creatina', 'magnésio', 'xilitol', 'nenhures', 'og', 'xq', 'whey omega'];
+/** Words by how often they occur; 'og' is common, 'xq' is nowhere; the last two are other forms of words. */
+const SEARCHES = ['creatina', 'magnésio', 'xilitol', 'nenhures', 'og', 'xq', 'whey omega', 'creatinas', 'xilitóis'];
+/** Forms of words that contents have, by how often they occur; `pal0vra` is in all of them. */
+const IN_CONTENTS = [
+  'pal0vra',
+  'colheres',
+  'temperar',
+  'fermentos',
+  'antigo',
+  'colheres temperar',
+  'colheres fermentos',
+];
 
 const searches = (name: string, run: (bench: Bench, search: string) => Promise<unknown>): Case[] =>
   SEARCHES.map((search) => ({ name: `${name} "${search}"`, run: (bench) => run(bench, search) }));
@@ -41,6 +51,14 @@ export const CASES: Case[] = [
     run: ({ ctx, itemId }) => listTargets(ctx, 'supplements', itemId, { search: 'magnésio' }),
   },
   ...searches('find anything', ({ ctx }, search) => findAnything(ctx, search)),
+  ...IN_CONTENTS.map((search) => ({
+    name: `find anything, contents "${search}"`,
+    run: ({ ctx }: Bench) => findAnything(ctx, search),
+  })),
+  {
+    name: 'e-book: modules "colheres"',
+    run: async ({ ctx, ebookId }) => listModules(ctx, ebookId, 'colheres'),
+  },
   { name: 'dashboard', run: ({ ctx }) => readDashboard(ctx) },
   { name: 'uploads', run: ({ ctx }) => listUploads(ctx, { kind: 'image' }) },
 ];

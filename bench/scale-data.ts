@@ -17,6 +17,10 @@ const WORDS =
     ' ',
   );
 
+/** Words of contents, as many as long texts have; the first ones are in most of them. */
+const VOCABULARY = Array.from({ length: 20_000 }, (_, number) => `pal${number.toString(36)}vra`);
+const CONTENT_WORDS = 250;
+
 type Stamp = { id: string; created_at: string };
 
 /** A repeatable stream of numbers from 0 to 1. */
@@ -43,6 +47,19 @@ function textOf(random: () => number, row: number): string {
   return words.join(' ');
 }
 
+/**
+ * The words of a content: 'colher' in three of ten, 'temperada' in one of a hundred, 'fermento' in one of twenty thousand, 'antigos' in one of
+ * five of the older half.
+ */
+function contentOf(random: () => number, row: number, isOld: boolean): string {
+  const words = Array.from({ length: CONTENT_WORDS }, () => VOCABULARY[Math.floor(VOCABULARY.length ** random())]);
+  if (random() < 0.3) words.push('colher');
+  if (row % 100 === 7) words.push('temperada');
+  if (row % 20_000 === 4_001) words.push('fermento');
+  if (isOld && row % 5 === 1) words.push('antigos');
+  return `<p>${words.join(' ')}</p>`;
+}
+
 /** Fills an empty database with e-books, each with modules, supplements and products, oldest first. */
 export async function fill(
   ctx: Ctx,
@@ -65,7 +82,12 @@ export async function fill(
         rows.flatMap((ebook, index) =>
           Array.from({ length: count }, (_, part) => partOf(ebook, (first + index) * count + part, part, random)),
         );
-      await insertModules(db, parts(MODULES).map(moduleRow));
+      const isOld = first < ebooks / 2;
+      const modules = parts(MODULES).map((part) => ({
+        ...moduleRow(part),
+        content: contentOf(random, part.number, isOld),
+      }));
+      await insertModules(db, modules);
       await insertItems(db, 'supplements', parts(ITEMS_OF_KIND).map(supplementRow));
       await insertItems(db, 'products', parts(ITEMS_OF_KIND).map(productRow));
     }
@@ -128,7 +150,6 @@ function moduleRow({ name, description, number, ...part }: Part) {
       title: name,
       slug: `modulo-${number}`,
       description,
-      content: '<p>Texto</p>',
       video_url: null,
       cover_image: null,
     },

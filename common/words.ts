@@ -5,12 +5,17 @@ import { htmlToText } from './search.ts';
 const MARKS = new RegExp(String.raw`</?(?:${tagsIn('mark').join('|')})(?:\s[^<>]*)?>`, 'gi');
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
+/** The text of sanitised author HTML with its words as readers find them: marks do not end a word. */
+export function readText(html: string): string {
+  return htmlToText(html.replace(MARKS, ''));
+}
+
 /**
  * How many words a reader finds in sanitised author HTML. Spaces and dashes separate words; a word has a letter or a
  * number.
  */
 export function countWords(html: string): number {
-  const pieces = htmlToText(html.replace(MARKS, '')).split(/[\s–—]+/);
+  const pieces = readText(html).split(/[\s–—]+/);
   return pieces.filter((piece) => LETTER_OR_NUMBER.test(piece)).length;
 }
 

@@ -53,6 +53,7 @@ import { startPublishing } from './schedules/look.ts';
 import { signingSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import { openSettings } from './settings/current.ts';
+import { startIndexing } from './stems/look.ts';
 import { diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
 import { uploadHandler } from './uploads/handler.ts';
@@ -100,6 +101,7 @@ export async function createApp(
     schedules: schedulesOf(config),
   });
   const publishing = startPublishing(services);
+  const indexing = startIndexing(services);
   const counting = startCounting(services);
   const readers = startReaders(services);
   const links = knownLinks(services.db, services.live);
@@ -110,7 +112,7 @@ export async function createApp(
   let stopping: Promise<void> | null = null;
   const stopWork = () => {
     const stopped = () => jobs.stop().catch((err: unknown) => log.warn({ err }, 'jobs could not be given back'));
-    stopping ??= Promise.all([stopped(), publishing.stop()]).then(() => undefined);
+    stopping ??= Promise.all([stopped(), publishing.stop(), indexing.stop()]).then(() => undefined);
     return stopping;
   };
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;

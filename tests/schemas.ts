@@ -11,8 +11,8 @@ type Becomes = Record<string, Record<string, Row>>;
 type Step = { rows: Rows; becomes: Becomes; makes?: Rows };
 
 const FOLDER = 'server/db/migrations';
-/** Filled by the triggers of the tables before it, so its own rows come last. */
-const LAST = 'audit';
+/** Filled by the triggers of the tables before them, so their own rows come last. */
+const LAST = ['audit', 'stems_due'];
 
 const STEPS = new Map<string, Step>(
   globSync(`${FOLDER}/*.rows.json`)
@@ -28,8 +28,9 @@ export const NEWEST = SCHEMAS.at(-1) ?? '';
 export function rowsAt(schema: string): Rows {
   let rows: Rows = {};
   for (const name of upTo(schema)) rows = merged(changed(rows, stepOf(name).becomes), stepOf(name).rows);
-  const { [LAST]: last, ...others } = rows;
-  return last ? { ...others, [LAST]: last } : others;
+  const isLast = ([table]: [string, Row[]]) => LAST.includes(table);
+  const tables = Object.entries(rows);
+  return Object.fromEntries([...tables.filter((table) => !isLast(table)), ...tables.filter(isLast)]);
 }
 
 /** What the rows of that schema are once the database is of the newest. */

@@ -7,8 +7,8 @@ export type Rows = Record<string, Row[]>;
 type Column = { name: string; type: string; default: string | null };
 type AnyTables = Record<string, Row>;
 
-/** What the engines and the migrator keep for themselves. */
-const NOT_OURS = /^(?:sqlite_|kysely_migration)/;
+/** What the engines and the migrator keep for themselves, and indexes of stems, which are tables on PostgreSQL alone. */
+const NOT_OURS = /^(?:sqlite_|kysely_migration)|_stems$/;
 /** The number of a row, which SQLite alone has: its search index points at it. */
 const ROW_NUMBER = 'seq';
 

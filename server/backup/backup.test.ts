@@ -110,6 +110,10 @@ test.for(ENGINES)('a backup restored on %s has the same rows and files, the tras
   expect(await readdir(target.dataDir)).not.toContainEqual(expect.stringMatching(/^restoring/));
   await expect(backup(source, file)).rejects.toThrow('is there already');
   const database = openDatabase(target);
+  // their stems are found again
+  expect(
+    await database.db.selectFrom('stems_due').select('row_id').where('kind', '=', 'modules').execute(),
+  ).toHaveLength(232);
   await restoreTrash(ctxOf({ ...database, dataDir: target.dataDir }, ctx.actor), deletion);
   expect(await rowsOfEbook(database.db, trashed.id)).toEqual(held);
   await database.db.destroy();

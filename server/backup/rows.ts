@@ -21,7 +21,7 @@ const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /**
  * Tables that are not backed up: work under way, which starts over; attempts, which are counted from zero; what readers carry to another device; files of
- * e-books and checks of links, which are made again; and events, whose sums are backed up by sums.ts.
+ * e-books, checks of links and stems, which are made again; and events, whose sums are backed up by sums.ts.
  */
 const LEFT_OUT = [
   ...['attempts', 'author_files', 'book_files', 'day_keys', 'event_books', 'event_days', 'event_dirty', 'event_keys'],
@@ -35,6 +35,7 @@ const LEFT_OUT = [
     'link_uses',
     'pending_files',
     'shared_uploads',
+    'stems_due',
   ],
   ...['reader_transfers', 'upload_parts'],
 ];
@@ -52,7 +53,7 @@ export async function shapesOf(db: Db): Promise<Shape[]> {
     : sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`;
   const names = (await tables.execute(db)).rows
     .map(({ name }) => name)
-    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !LEFT_OUT.includes(name));
+    .filter((name) => !/^(?:kysely|sqlite)_|_stems$/.test(name) && !LEFT_OUT.includes(name));
   const shapes: Shape[] = [];
   for (const name of names.sort()) {
     const columns = isPostgres

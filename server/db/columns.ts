@@ -26,3 +26,6 @@ export type InEbook = Authored & {
   /** The owner of the e-book, not the writer of the row; the database enforces it. */
   author_id: string;
 };
+
+/** The tables whose rows are listed newest first and searched. */
+export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';

@@ -1,9 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Place } from '../paging.ts';
+import type { SearchedTable } from './columns.ts';
 import type { Engine } from './open.ts';
-
-/** The tables whose rows are listed newest first and searched. */
-export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
 
 export type Lookup = {
   table: SearchedTable;

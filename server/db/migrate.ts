@@ -42,6 +42,7 @@ import { draftsOfAuthors } from './migrations/0039_drafts_of_authors.ts';
 import { afterSaving } from './migrations/0040_after_saving.ts';
 import { authorProfiles } from './migrations/0041_author_profiles.ts';
 import { readerTransfers } from './migrations/0042_reader_transfers.ts';
+import { stems } from './migrations/0043_stems.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -88,6 +89,7 @@ const migrationsFor = (engine: Engine) => ({
   '0040_after_saving': afterSaving,
   '0041_author_profiles': authorProfiles(engine),
   '0042_reader_transfers': readerTransfers,
+  '0043_stems': stems(engine),
 });
 
 /** The names of all migrations, in order. */

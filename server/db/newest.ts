@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { searchedStems } from '#common/search/row-terms.ts';
 import { searchWords } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Lookup, Plan } from './lookup.ts';
+import { byNewest, conditions, newestFirst } from './newest-rows.ts';
 import type { Db } from './open.ts';
 import { indexedHits, isShort } from './search.ts';
+import { termPlaces } from './stems.ts';
 
 /** A way to find the places; null if it cannot find them all, or only at too high a cost. */
 type Way = (db: Db, plan: Plan) => Promise<Place[] | null> | null;
@@ -21,14 +24,26 @@ const WAYS: Way[] = [
   (db, plan) => askIndex(db, plan, 4_000),
 ];
 
-/** The places of the matching rows, newest first. */
+/**
+ * The places of the matching rows, newest first: rows whose titles and descriptions hold all words as they were typed, also within other
+ * words, and rows whose texts, contents included, hold a form of each word.
+ */
 export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const plan = { ...lookup, engine: engineOf(db), words: searchWords(lookup.search ?? '') };
-  for (const way of plan.words.length > 0 ? WAYS : []) {
+  // lookups without words are read row by row
+  if (plan.words.length === 0) return scan(db, plan, null);
+  const wanted = searchedStems(lookup.search ?? '');
+  const [typed, stemmed] = [await typedPlaces(db, plan), wanted ? await termPlaces(db, plan, wanted) : []];
+  const places = new Map([...typed, ...stemmed].map((place) => [place.id, place]));
+  return [...places.values()].toSorted(byNewest).slice(0, plan.limit);
+}
+
+async function typedPlaces(db: Db, plan: Plan): Promise<Place[]> {
+  for (const way of WAYS) {
     const places = await way(db, plan);
     if (places) return places;
   }
-  // all other words, and lookups without words, are read row by row
+  // all other words are looked for row by row
   return scan(db, plan, null);
 }
 
@@ -73,8 +88,6 @@ async function askIndex(db: Db, plan: Plan, most: number): Promise<Place[] | nul
   return rows.flatMap(({ id, created_at }) => (id === null ? [] : [{ id, created_at }]));
 }
 
-const newestFirst = (limit: number) => sql`order by created_at desc, id desc limit ${limit}`;
-
 /** Whether a row holds all the words, character by character. */
 function holds({ engine, words }: Plan): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 1`;
@@ -82,16 +95,4 @@ function holds({ engine, words }: Plan): RawBuilder<boolean> {
     engine === 'postgres' ? sql`strpos(search_text, ${word}) > 0` : sql`instr(search_text, ${word}) > 0`,
   );
   return sql<boolean>`(${sql.join(held, sql` and `)})`;
-}
-
-/** The conditions of the lookup besides its words. */
-export function conditions({ engine, where, only, after }: Plan): RawBuilder<boolean> {
-  const parts = where.map(([column, value], index) => {
-    // SQLite, which keeps no statistics, takes the index of the first column: a plus hides the others from it
-    const hidden = engine === 'sqlite' && index > 0 ? sql`+` : sql``;
-    return sql<boolean>`${hidden}${sql.ref(column)} = ${value}`;
-  });
-  if (only) parts.push(only);
-  if (after) parts.push(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
-  return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`1 = 1`;
 }

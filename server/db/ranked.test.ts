@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchText, titleRank } from '#common/search.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { newId } from '../ids.ts';
 import { insertModules } from '../modules/modules.queries.ts';
+import { indexDue } from '../stems/due.ts';
 import { rankedPlaces } from './ranked.ts';
 import { isLike } from './search.ts';
 
@@ -62,23 +63,29 @@ async function found(search: string, where: [string, string][] = []): Promise<st
   return places.map(({ id }) => titles.get(id) ?? '');
 }
 
-test('[ST-10] the title that was typed comes first, then those with the words whole, then those with parts of words', async () => {
-  for (const typed of ['lição 3', 'LICAO 3', ' Lição,  3 ']) {
-    const [first, second, ...others] = await found(typed);
-    expect([first, second], typed).toEqual(['Lição 3', 'Revisão da lição: 3']);
-    expect(others, typed).toHaveLength(4);
-  }
-  expect((await found('3 lição')).slice(0, 2).toSorted()).toEqual(['Lição 3', 'Revisão da lição: 3']);
-  expect((await found('lição 1999'))[0]).toBe('Lição 1999');
-  expect(await found('pão')).toEqual(['Pão', 'Pão de queijo', 'O pão, o vinho', 'Pãozinho']);
-  expect(await found('nada disto')).toEqual([]);
-});
+describe.each(['before their words are indexed', 'once they are'])('%s', (when) => {
+  beforeAll(async () => {
+    if (when === 'once they are') await indexDue(database.db);
+  });
 
-test('[ST-10] a title that begins as typed comes before one with a word that does, and that before words within others', async () => {
-  expect(await found('quei')).toEqual(['Queijo da serra', 'Pão de queijo', 'Requeijão']);
-  expect((await found('QU')).slice(0, 2)).toEqual(['Queijo da serra', 'Pão de queijo']);
-  expect(await found('pão quei')).toEqual(['Pão de queijo']);
-  expect(await found('q')).not.toEqual([]);
+  test('[ST-10] the title that was typed comes first, then those with the words whole, then those with parts of words', async () => {
+    for (const typed of ['lição 3', 'LICAO 3', ' Lição,  3 ']) {
+      const [first, second, ...others] = await found(typed);
+      expect([first, second], typed).toEqual(['Lição 3', 'Revisão da lição: 3']);
+      expect(others, typed).toHaveLength(4);
+    }
+    expect((await found('3 lição')).slice(0, 2).toSorted()).toEqual(['Lição 3', 'Revisão da lição: 3']);
+    expect((await found('lição 1999'))[0]).toBe('Lição 1999');
+    expect(await found('pão')).toEqual(['Pão', 'Pão de queijo', 'O pão, o vinho', 'Pãozinho']);
+    expect(await found('nada disto')).toEqual([]);
+  });
+
+  test('[ST-10] a title that begins as typed comes before one with a word that does, and that before words within others', async () => {
+    expect(await found('quei')).toEqual(['Queijo da serra', 'Pão de queijo', 'Requeijão']);
+    expect((await found('QU')).slice(0, 2)).toEqual(['Queijo da serra', 'Pão de queijo']);
+    expect(await found('pão quei')).toEqual(['Pão de queijo']);
+    expect(await found('q')).not.toEqual([]);
+  });
 });
 
 test('ranked rows are only those that fit', async () => {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
+import { searchedStems, titleTerm, wordTerm } from '#common/search/row-terms.ts';
 import { searchWords, titleRank, wordsOf } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Lookup } from './lookup.ts';
-import { conditions, newestPlaces } from './newest.ts';
+import { newestPlaces } from './newest.ts';
+import { byNewest, conditions } from './newest-rows.ts';
 import type { Db } from './open.ts';
 import { isLike, titleHits } from './search.ts';
+import { isWholeIndex, termPlaces, titledHits } from './stems.ts';
 
 /** The most rows that are ranked by their titles: a word in more rows is too common for its title to matter. */
 const RANKED = 500;
@@ -18,14 +21,27 @@ type Titled = Place & { title: string };
 
 /**
  * The places of the matching rows: first titles equal to the search, then titles that begin with it, then titles with
- * all words whole, then titles and words of titles that begin as typed; equals newest first. All others come after them,
- * newest first.
+ * all words whole, then titles and words of titles that begin as typed, then titles with a form of each word; equals newest first. All
+ * others come after them, newest first.
  */
 export async function rankedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const [whole, newest] = await Promise.all([titlePlaces(db, lookup, WHOLE), newestPlaces(db, lookup)]);
   const begun = whole.length < lookup.limit ? await titlePlaces(db, lookup, BEGUN) : [];
-  const places = new Map([...whole, ...begun, ...newest].map((place) => [place.id, place]));
+  const named = Math.max(whole.length, begun.length) < lookup.limit ? await namedPlaces(db, lookup) : [];
+  const places = new Map([...whole, ...begun, ...named, ...newest].map((place) => [place.id, place]));
   return [...places.values()].slice(0, lookup.limit);
+}
+
+/** The newest rows whose titles hold a form of each word. */
+async function namedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
+  const wanted = searchedStems(lookup.search ?? '');
+  if (!wanted) return [];
+  const plan = { ...lookup, engine: engineOf(db), words: [] };
+  return termPlaces(
+    db,
+    plan,
+    wanted.map((stems) => stems.map(titleTerm)),
+  );
 }
 
 /** The rows whose titles answer the search up to a rank, best first. */
@@ -35,13 +51,19 @@ async function titlePlaces(db: Db, lookup: Lookup, last: number): Promise<Place[
   if (plan.words.length === 0) return [];
   const signed = searchWords(typed).filter((word) => !/^[\p{L}\p{N}]+$/u.test(word));
   const only = sql<boolean>`${sql.join([conditions(plan), ...signed.map(isLike)], sql` and `)}`;
-  const hits = await titleHits(db, plan, only, { most: RANKED, isWhole: last === WHOLE });
+  const isWhole = last === WHOLE;
+  // the index of stems is quicker, but knows no signs, and a row some moments after its save
+  const terms = plan.words.map((word) => wordTerm(word) + (isWhole ? '' : '*'));
+  const hits =
+    signed.length === 0 && (await isWholeIndex(db))
+      ? titledHits(plan, terms, RANKED)
+      : await titleHits(db, plan, only, { most: RANKED, isWhole });
   if (!hits) return [];
   const { rows } = await sql<Titled>`with ${hits} select id, created_at, title from found`.execute(db);
   const ranked = rows.map(({ title, ...place }) => ({ place, rank: titleRank(title, typed) }));
   return ranked
     .filter(({ rank }) => rank <= last)
-    .toSorted((a, b) => a.rank - b.rank || (a.place.created_at + a.place.id < b.place.created_at + b.place.id ? 1 : -1))
+    .toSorted((a, b) => a.rank - b.rank || byNewest(a.place, b.place))
     .slice(0, lookup.limit)
     .map(({ place }) => place);
 }

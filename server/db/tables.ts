@@ -4,7 +4,7 @@ import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { ShowingTable } from '../rows/kinds.ts';
 import type { AuditTable } from './audit-table.ts';
-import type { Authored, InEbook, Json, Timestamp } from './columns.ts';
+import type { Authored, InEbook, Json, SearchedTable, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { AuthorFilesTable, BookFilesTable } from './file-tables.ts';
 import type { ImportsTable } from './imports-table.ts';
@@ -143,6 +143,15 @@ export type MediaUsesTable = {
 /** Backfills of rows older than a migration that are not done, each with the last row done. */
 export type BackfillsTable = { name: string; done_to: string | null };
 
+/** A row whose stems are out of date, or not indexed yet; triggers write it. */
+export type StemsDueTable = {
+  row_id: string;
+  /** The row's table. */
+  kind: SearchedTable;
+  /** Another with each change of the row. */
+  stamp: string;
+};
+
 /** A stored file whose row is not written yet. */
 export type PendingFilesTable = { name: string; created_at: Timestamp };
 
@@ -254,6 +263,7 @@ export type Tables = {
   link_checks: LinkChecksTable;
   link_uses: LinkUsesTable;
   backfills: BackfillsTable;
+  stems_due: StemsDueTable;
   pending_files: PendingFilesTable;
   shared_uploads: SharedUploadsTable;
   upload_parts: UploadPartsTable;

@@ -1,3 +1,4 @@
+import { holdsStems, searchedStems } from '#common/search/row-terms.ts';
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { getEbook } from '../ebooks/ebooks.queries.ts';
@@ -53,6 +54,8 @@ export async function newCatalogueDrafts(ctx: Ctx, { search, after }: Input = {}
 function narrowed(rows: Awaited<ReturnType<typeof listNewDrafts>>, search = ''): NewDrafts {
   const items = rows.map(newDraft);
   const wanted = searchWords(search);
-  if (wanted.length > 0) return { items: items.filter(({ title }) => holdsWords(searchText(title), wanted)), more: 0 };
+  const stems = searchedStems(search);
+  const isFound = (title: string | null) => holdsWords(searchText(title), wanted) || holdsStems(title ?? '', stems);
+  if (wanted.length > 0) return { items: items.filter(({ title }) => isFound(title)), more: 0 };
   return { items, more: Number(rows[0]?.count ?? 0) - items.length };
 }

@@ -1,3 +1,4 @@
+import { termsOf } from '#common/search/row-terms.ts';
 import { countWords } from '#common/words.ts';
 import { conversion } from '../document/library.ts';
 import type { Claim, Written } from '../document/typed.ts';
@@ -14,6 +15,8 @@ export const TASKS = {
   clean: sanitiseHtml,
   /** How many words a text has. */
   words: countWords,
+  /** What the index of stems holds of a row's texts. */
+  stems: termsOf,
   /** The addresses of all images in texts. */
   images: (texts: string[]) => texts.flatMap(imagesIn),
   /** Makes texts ready for reading. */

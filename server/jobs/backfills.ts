@@ -3,7 +3,13 @@ import { engineOf } from '../db/engine.ts';
 import { type Enqueuing, enqueue } from './enqueue.ts';
 
 /** The jobs that fill in columns for a migration; a backfill has the name of its job. */
-export const BACKFILLS = ['media.uses', 'ebooks.changes', 'modules.words', 'catalogue.overrides'] as const;
+export const BACKFILLS = [
+  'media.uses',
+  'ebooks.changes',
+  'modules.words',
+  'catalogue.overrides',
+  'stems.rows',
+] as const;
 /** In milliseconds: by then the nodes of the previous version, which leave new columns empty, have ended. */
 const UPDATE = 10 * 60_000;
 

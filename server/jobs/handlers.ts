@@ -26,6 +26,7 @@ import { postWeekly } from '../numbers/weekly/post-weekly.ts';
 import type { Actor } from '../policy.ts';
 import { thinHistory } from '../revisions/thin.ts';
 import type { CurrentSettings } from '../settings/current.ts';
+import { backfillStems } from '../stems/due.ts';
 import { sweepTransfers } from '../transfers/transfers.ts';
 import { sweepTrash } from '../trash/purge.ts';
 import { backfillUses } from '../uses/backfill.ts';
@@ -80,6 +81,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'catalogue.overrides': {
       run: (_, { signal }) => runBackfill(ctx.db, 'catalogue.overrides', backfillOverrides, signal),
     },
+    'stems.rows': { run: (_, { signal }) => runBackfill(ctx.db, 'stems.rows', backfillStems, signal) },
     'media.uses': { run: (_, { signal }) => runBackfill(ctx.db, 'media.uses', backfillUses, signal) },
     'ebooks.changes': { run: (_, { signal }) => runBackfill(ctx.db, 'ebooks.changes', backfillChanges, signal) },
   };

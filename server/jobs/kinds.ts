@@ -51,6 +51,8 @@ export type Payloads = {
   'modules.words': null;
   /** The overrides of linked copies that are older than the record of them. */
   'catalogue.overrides': null;
+  /** The stems of rows that are older than their index. */
+  'stems.rows': null;
 };
 
 export type Kind = keyof Payloads;

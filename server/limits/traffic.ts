@@ -54,6 +54,7 @@ export const TRAFFIC = {
     inline: {
       clean: 10_000,
       words: 50_000,
+      stems: 20_000,
       images: 100_000,
       ready: 20_000,
       searchIndex: 20_000,

@@ -1,13 +1,18 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
 import { namesIn } from '#common/schemas/field-type.ts';
 import { moduleFields } from '#common/schemas/module.ts';
+import { searchedStems } from '#common/search/row-terms.ts';
 import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
+import type { Lookup, Plan } from '../db/lookup.ts';
 import type { Db } from '../db/open.ts';
 import { json } from '../db/open.ts';
+import { termPlaces } from '../db/stems.ts';
 import type { ModulesTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
+import { idsOf } from '../paging.ts';
 
 const { content: _, ...listedFields } = moduleFields;
 const LISTED = [
@@ -76,6 +81,16 @@ export function listShownTexts(db: Db, ebookId: string) {
     .orderBy('order_index')
     .orderBy('id')
     .execute();
+}
+
+/** The ids of an e-book's modules that hold a form of each searched word. */
+export async function stemmedModules(db: Db, ebookId: string, search: string): Promise<Set<string>> {
+  const wanted = searchedStems(search);
+  if (!wanted) return new Set();
+  const where: Lookup['where'] = [['ebook_id', ebookId]];
+  const limit = LIMITS.rowsOfEbook;
+  const plan: Plan = { table: 'modules', where, after: null, limit, engine: engineOf(db), words: [] };
+  return new Set(idsOf(await termPlaces(db, plan, wanted)));
 }
 
 /** Of a module's text. */

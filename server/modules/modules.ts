@@ -43,11 +43,12 @@ export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promi
     modules.map(({ id }) => id),
   );
   const wanted = searchWords(search);
+  const stemmed = await queries.stemmedModules(ctx.db, ebookId, search);
   const [bonus, ordinary] = [true, false].map((kind) => modules.filter(({ is_bonus }) => is_bonus === kind));
   const numbers = new Map([...moduleNumbers(ordinary ?? []), ...moduleNumbers(bonus ?? [])]);
   return {
     items: modules
-      .filter((module) => holdsWords(module.search_text, wanted))
+      .filter(({ id, search_text }) => holdsWords(search_text, wanted) || stemmed.has(id))
       .map((module) =>
         moduleRow(module, { number: numbers.get(module.id) ?? null, scheduled_at: times.get(module.id) ?? null }),
       ),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { titleRank } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
-import type { SearchedTable } from '../db/lookup.ts';
+import type { SearchedTable } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { rankedPlaces } from '../db/ranked.ts';
 import { isWhole } from '../ebooks/copies.queries.ts';

@@ -41,6 +41,7 @@ import { ROWS } from './rows.ts';
 import { DESCRIBED_ROWS } from './rows-described.ts';
 import { SAMPLE } from './sample.ts';
 import { SCHEDULES_MUTANTS } from './schedules.ts';
+import { STEM_MUTANTS } from './stems.ts';
 import { STUDIO } from './studio.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
@@ -67,6 +68,7 @@ export const MUTANTS: Mutant[] = [
   ...FORMULA_MUTANTS,
   ...POCKET_MUTANTS,
   ...LOOK_MUTANTS,
+  ...STEM_MUTANTS,
   ...PAGES,
   ...DRAFTS,
   ...READING,

@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { backfills } from './jobs/backfills.ts';
 import { outward } from './jobs/outward.ts';
 import { why } from './jobs/why.ts';
 
@@ -260,38 +261,7 @@ export const jobs = {
     de: 'Alte Versionen im Verlauf ausdünnen',
     it: 'Ridurre le vecchie versioni della cronologia',
   },
-  kind_media_uses: {
-    'pt-BR': 'Verificar onde as imagens e os vídeos são usados',
-    en: 'Check where images and videos are used',
-    es: 'Comprobar dónde se usan las imágenes y los vídeos',
-    fr: 'Vérifier où servent les images et les vidéos',
-    de: 'Prüfen, wo Bilder und Videos verwendet werden',
-    it: 'Verificare dove sono usati immagini e video',
-  },
-  kind_ebooks_changes: {
-    'pt-BR': 'Anotar quando cada e-book mudou pela última vez',
-    en: 'Record when each e-book last changed',
-    es: 'Anotar cuándo cambió cada e-book por última vez',
-    fr: 'Noter la dernière modification de chaque e-book',
-    de: 'Festhalten, wann jedes E-Book zuletzt geändert wurde',
-    it: 'Annotare quando ogni e-book è cambiato l’ultima volta',
-  },
-  kind_modules_words: {
-    'pt-BR': 'Contar as palavras dos módulos',
-    en: 'Count the words in modules',
-    es: 'Contar las palabras de los módulos',
-    fr: 'Compter les mots des modules',
-    de: 'Wörter der Module zählen',
-    it: 'Contare le parole dei moduli',
-  },
-  kind_catalogue_overrides: {
-    'pt-BR': 'Anotar o que cópias do catálogo dizem só no seu e-book',
-    en: 'Record what catalogue copies change in their own e-book',
-    es: 'Anotar lo que las copias del catálogo dicen solo en su e-book',
-    fr: 'Noter ce que des copies du catalogue disent dans leur seul e-book',
-    de: 'Festhalten, was Kopien des Katalogs nur in ihrem E-Book sagen',
-    it: 'Annotare ciò che le copie del catalogo dicono solo nel loro e-book',
-  },
+  ...backfills,
   ...why,
   ...outward,
 } as const satisfies Topic;
