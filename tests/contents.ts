@@ -12,6 +12,7 @@ export const NOT_BACKED_UP: Record<string, string> = {
   book_files: 'a file of an e-book, which is made again when it is asked for',
   link_checks: 'what became of a link, which each installation sees for itself',
   link_uses: 'where a link was found, which is found again',
+  reader_transfers: 'what readers carry to another device, good for minutes',
   shared_uploads: 'an upload under way between a browser and this installation',
   stems_due: 'which rows are to be indexed, which the restored rows say by themselves',
   upload_parts: 'the parts of such an upload, which are no uploads yet',
