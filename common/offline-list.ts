@@ -34,7 +34,7 @@ export function keptName({ pathname, searchParams }: Address): string {
   const [, room, id, , sub, module] = pathname.split('/');
   if (room === 'media') return `/media/${id}`;
   if (room !== 'ebook') return pathname;
-  if (sub) return sub === 'module' && module ? `/ebook/${id}/module/${module}` : pathname;
+  if (sub) return sub === 'module' && module ? ['', room, id, sub, module].join('/') : pathname;
   const tab = searchParams.get('tab');
-  return `/ebook/${id}${tab && tab !== 'guide' ? `?tab=${tab}` : ''}`;
+  return ['', room, id].join('/') + (tab && tab !== 'guide' ? `?tab=${tab}` : '');
 }

@@ -1,4 +1,4 @@
-const KEY = 'prelo-loaded-anew';
+const KEY = 'prelo-loaded-again';
 /** A second reload within this time is skipped: the first one did not help. */
 const PAUSE_MS = 60_000;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href, useRouteLoaderData } from 'react-router';
 import type { ReaderT } from '#common/texts/reader.ts';
 import { useSite } from '../frame/use-site.ts';
+import { styleFormulas } from './formulas.ts';
 import { preloadItalics } from './italics.ts';
 
 type Props = {
@@ -59,6 +60,7 @@ function Colophon({ t }: { t: ReaderT }) {
 /** Author HTML, sanitised when it was written and prepared when it was read. */
 export function AuthorHtml({ html, className = 'prose' }: { html: string; className?: string }) {
   preloadItalics(html);
+  styleFormulas(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write
   return html ? <div className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }

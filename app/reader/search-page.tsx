@@ -1,3 +1,4 @@
+import { preinit } from 'react-dom';
 import type { MetaDescriptor } from 'react-router';
 import { ebookPath, ebookSearchPath } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
@@ -6,6 +7,7 @@ import type { ShownHit } from '#common/search/shown-hits.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import type { BookMetadata } from '#server/reading/book.ts';
 import type { SearchDocument } from '#server/reading/search/search-book.ts';
+import looks from '../styles/reader/found.css?url';
 import { BookCover } from './book-cover.tsx';
 import { Frame, HiddenNotice } from './frame.tsx';
 import { type Matches, pageHead } from './head.ts';
@@ -22,6 +24,7 @@ export function searchHead(matches: Matches, { book, found }: Page): MetaDescrip
 /** What was found in an e-book, as a page of it: for readers without script. */
 export function SearchPage({ page: { book, found } }: { page: Page }) {
   const t = readerTexts(book.language);
+  preinit(looks, { as: 'style', precedence: 'found' });
   return (
     <Frame t={t} className="book" bar={<TabBar book={book} current="guide" t={t} />}>
       {book.isHidden && <HiddenNotice t={t} text={t('hiddenEbook')} />}

@@ -6,7 +6,7 @@ import { type Stem, type Term, termsOf } from './terms.ts';
 /** What was found: places, the best first, and the stems that their texts are marked by. */
 export type Found = {
   hits: number[];
-  /** How many places were found, of which `hits` are the best. */ count: number;
+  /** How many places were found; `hits` are the best of them. */ count: number;
   stems: Set<string>;
   /** Asked words that stand nowhere in the e-book. */ missing: string[];
   /** The asked words. */ words: string[];

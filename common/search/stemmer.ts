@@ -6,7 +6,7 @@ const LONGEST = 60;
 
 /**
  * Makes the function that reduces a folded word to what its forms have in common.
- * @param steps a line each, one after the other: how many letters a word keeps at least, then endings, of which the longest is taken off;
+ * @param steps a line each, one after the other: how many letters a word keeps at least, then endings: the longest that fits is taken off;
  *   `ves:f` puts letters in its place, `at*` stands for `ata ate ati ato`. `v` instead of a number: three letters, or a vowel and a consonant (`us-ar`).
  * @param irregular words with forms that no ending explains: `eat ate eaten; child children`. The forms become what the first becomes.
  * @param kept words that endings would make another word: `leber lebern`. All become the first with a dot, which is no other's stem.

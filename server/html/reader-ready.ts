@@ -90,7 +90,10 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
   setClasses(elements, page.styles);
   const names = text.chapter ? blockNames(elements) : new Map<Element, string>();
   for (const [element, id] of names) element.attribs = { ...element.attribs, id };
-  const headings = outlineOf(elements.filter(({ name }) => shownOf(name) === 'heading'), names);
+  const headings = outlineOf(
+    elements.filter(({ name }) => shownOf(name) === 'heading'),
+    names,
+  );
   const shown = new Map<ChildNode, ChildNode[]>();
   const inside = (parent: ParentNode) => parent.children.flatMap((child) => shown.get(child) ?? [child]);
   // from the last to the first: what stands in an element is ready before the element is

@@ -62,7 +62,7 @@ export async function renderPage(
 }
 
 /**
- * The bytes of an e-book's page as everybody gets it, whoever asks; it is kept as if a reader had asked for it. Null if it is not
+ * The bytes of an e-book's page as everybody gets it, to every caller alike; it is kept as if a reader had asked for it. Null if it is not
  * shown to everybody, or has another address.
  */
 export async function renderPublicPage(services: PageServices, pages: Pages, path: string): Promise<Buffer | null> {

@@ -7,7 +7,7 @@ import { ICON_SIDES } from '../media/variants.ts';
 
 export type AppBook = Pick<Ebook, 'id' | 'slug' | 'title' | 'language' | 'cover_image'>;
 
-/** Changes with the cover: a browser then fetches the sign anew. */
+/** Changes with the cover: a browser then fetches the icon again. */
 export function iconVersion({ title, cover_image }: Pick<AppBook, 'title' | 'cover_image'>): string {
   return createHash('sha256')
     .update(`1 ${cover_image ?? title}`)

@@ -10,7 +10,7 @@ import { builtFile, uploadedFile } from './kept-files.ts';
 import { filesOfPage } from './page-files.ts';
 import type { Versions } from './versions.ts';
 
-/** How often an e-book is read again that is written meanwhile. */
+/** How often an e-book is read again that changes while it is read. */
 const TRIES = 3;
 
 export type ListParts = Pick<Ctx, 'db' | 'storage'> & {
@@ -44,7 +44,7 @@ function listOf(made: { version: string; book: BookDocument; files: OfflineFile[
   };
 }
 
-/** Null if a page was not there: the e-book was written meanwhile. */
+/** Null if a page was not there: the e-book changed while it was read. */
 async function filesOf(parts: ListParts, book: BookDocument): Promise<OfflineFile[] | null> {
   const files: OfflineFile[] = [];
   const loaded = new Set(parts.program.files(book.metadata.language));

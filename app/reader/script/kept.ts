@@ -5,7 +5,7 @@ import type { News } from './stored/books.ts';
 import { element } from './tools/elements.ts';
 import { toolTexts } from './tools/texts.ts';
 
-/** On pages of which the worker knows: says that a new version is there, and which parts need a network. */
+/** On pages that the worker keeps: says that a new version is there, and which parts need a network. */
 addLooks(css);
 navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<News>) => {
   if (data.ebookId !== ebookId) return;

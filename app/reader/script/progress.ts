@@ -66,7 +66,7 @@ function leadOn(start: HTMLAnchorElement): void {
   const next = at < 0 ? null : links.slice(at).find((link) => !done[idOf(link)]);
   for (const link of links) {
     if (!done[idOf(link)]) continue;
-    const word = Object.assign(document.createElement('span'), { className: 'finished' });
+    const word = Object.assign(document.createElement('span'), { className: 'unseen finished' });
     word.textContent = ` (${start.dataset.finished})`;
     link.closest('li')?.querySelector('h3')?.append(word);
   }

@@ -59,7 +59,7 @@ export async function forgetBook(ebookId: string): Promise<void> {
   await (await records()).delete(keyOf(ebookId));
 }
 
-/** Drops the files that no kept e-book names: of an earlier version, or come in part. `isBusy` says of which ones more are coming. */
+/** Drops the files that no kept e-book names: of an earlier version, or come in part. `isBusy`: for these e-books more files are coming. */
 export async function sweep(isBusy: (ebookId: string) => unknown): Promise<void> {
   const present = (await allBooks()).map(cacheOf);
   for (const name of await caches.keys())

@@ -28,7 +28,7 @@ const inBook = async (book: KeptBook, url: URL) => (await caches.open(cacheOf(bo
 
 /**
  * A page of a kept e-book, always as it is kept: so all pages are of one version. Before, it is asked whether the e-book is still
- * shown; meanwhile a new version is fetched.
+ * shown; a new version is fetched behind it.
  */
 async function page(event: Fetching, url: URL, id: string): Promise<Response> {
   const book = await bookOf(id);
@@ -40,7 +40,7 @@ async function page(event: Fetching, url: URL, id: string): Promise<Response> {
   const silence = new Promise((resolve) => setTimeout(resolve, now < quietUntil ? 0 : PATIENCE));
   await Promise.race([asked, silence]);
   if (performance.now() >= now + PATIENCE) quietUntil = now + QUIET;
-  // another version may be there meanwhile, or none
+  // another version may be there by now, or none
   const present = await bookOf(id);
   return (present && (await inBook(present, url))) || fromNetwork();
 }

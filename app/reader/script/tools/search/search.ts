@@ -1,7 +1,8 @@
 import { type Answer, answerTo } from '#common/search/shown-hits.ts';
 import type { ToolTexts } from '#common/texts/tools.ts';
+import css from '../../../../styles/reader/found.css?inline';
 import { tell } from '../../counting.ts';
-import type { Tool } from '../../tools.ts';
+import { addLooks } from '../../looks.ts';
 import { element } from '../elements.ts';
 import { closePanel, pressPanel } from '../panel.ts';
 import { toolTexts } from '../texts.ts';
@@ -15,16 +16,18 @@ const MISSED = 6;
 
 /** What was asked last; it stands in the field when the panel opens again. */
 let last = '';
-const told = new Set<string>();
+const counted = new Set<string>();
+addLooks(css);
 
-export const press: Tool['press'] = async (button) => {
+/** Opens the panel of the search, or closes it. */
+export async function press(button: HTMLButtonElement): Promise<void> {
   const { search: texts } = await toolTexts();
   const box = boxOf(texts);
   const body = await pressPanel(button, texts.searchLabel, () => box.close());
   if (!body) return;
   body.append(...box.nodes);
   box.begin();
-};
+}
 
 /** The field and what is found: as one types; sent, the best hit is opened, or without an index the server asked. */
 function boxOf(texts: ToolTexts['search']) {
@@ -87,7 +90,7 @@ function closeOnSamePage({ target }: MouseEvent): void {
 /** Counts a search without a result, once a page. */
 function tellMissed(typed: string, { count }: Answer): void {
   const words = typed.trim().toLowerCase();
-  if (count > 0 || told.has(words)) return;
-  told.add(words);
+  if (count > 0 || counted.has(words)) return;
+  counted.add(words);
   tell({ x: MISSED, k: Math.random().toString(36).slice(2), s: words });
 }
