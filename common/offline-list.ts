@@ -34,7 +34,8 @@ export function keptName({ pathname, searchParams }: Address): string {
   const [, room, id, , sub, module] = pathname.split('/');
   if (room === 'media') return `/media/${id}`;
   if (room !== 'ebook') return pathname;
-  if (sub) return sub === 'module' && module ? ['', room, id, sub, module].join('/') : pathname;
-  const tab = searchParams.get('tab');
-  return ['', room, id].join('/') + (tab && tab !== 'guide' ? `?tab=${tab}` : '');
+  if (sub) return sub === 'module' && module ? `/${room}/${id}/${sub}/${module}` : pathname;
+  // what is found is asked of the server each time, and has no tab
+  const tab = searchParams.get('q') === null ? searchParams.get('tab') : 'q';
+  return `/${room}/${id}${tab && tab !== 'guide' ? `?tab=${tab}` : ''}`;
 }

@@ -15,6 +15,6 @@ export function shortUmlauts(word: string): string {
 
 /** Words that a text writes with hyphens, as one word: readers type them as they like. */
 export function joinedWords(text: string): string[] {
-  const hyphened = text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
+  const hyphened = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,60}(?:[-‐‑][\p{L}\p{N}]{1,60}){1,9}/gu) ?? [];
   return hyphened.map((one) => foldedWords(one).join(''));
 }

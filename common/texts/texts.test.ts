@@ -28,6 +28,7 @@ const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g
 /** Texts that a language rightly shares with Portuguese; anything else that is equal was forgotten. */
 const SHARED: Record<string, string[]> = {
   all: [
+    'Aa',
     'E-books',
     'E-book',
     'E-mail',
@@ -50,7 +51,7 @@ const SHARED: Record<string, string[]> = {
     '{{name}}: {{values}}',
   ],
   en: ['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral'],
-  es: `Perfil|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
+  es: `Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|País|Preguntas frecuentes

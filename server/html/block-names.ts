@@ -14,13 +14,14 @@ const NO_WORDS = new Set(['math', 'script', 'style', 'item-card']);
 
 /**
  * The `id` that each text of a document has on the reader's page: `b-` and the id of its block, which stays while its words change; of
- * one that has none, or another's, its words if it is a heading, else its place among the texts. No two are the same.
+ * one that has none, or another's, its words if it is a heading, else its place among the texts. No two are the same; a heading that says
+ * nothing has none.
  */
 export function blockNames(elements: Element[]): Map<Element, string> {
   const taken = new Set<string>();
   /** How many had the same words, so that a thousand alike do not look for their numbers a million times. */
   const counts = new Map<string, number>();
-  const texts = elements.filter(({ name }) => TEXT_BLOCKS.has(name));
+  const texts = elements.filter((one) => TEXT_BLOCKS.has(one.name) && (!HEADINGS.test(one.name) || wordsOf(one)));
   const named = texts.map((element, place): [Element, string] => {
     const block = element.attribs[BLOCK_ID];
     const own = block && !taken.has(`b-${block}`) ? `b-${block}` : unnamed(element, place);

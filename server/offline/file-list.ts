@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ebookPath, ebookTabPath, modulePath } from '#common/addresses.ts';
+import { ebookPath, ebookSearchIndexPath, ebookTabPath, modulePath } from '#common/addresses.ts';
 import { BOOK_TABS } from '#common/book-tabs.ts';
 import { keptName, LIST_FORMAT, type OfflineFile, type OfflineList } from '#common/offline-list.ts';
 import type { Ctx } from '../context.ts';
@@ -73,6 +73,6 @@ function pagesOf({ metadata, toc, bonus }: BookDocument): string[] {
  * Addresses of what tools ask the server for while somebody reads. Such a thing is kept like a page, under its own address, if its
  * route is a route module whose loader notes the e-book as pages do (`ebookPage`).
  */
-function dataOf(_book: BookDocument): string[] {
-  return [];
+function dataOf({ metadata }: BookDocument): string[] {
+  return [ebookSearchIndexPath(metadata)];
 }

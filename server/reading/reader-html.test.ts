@@ -212,7 +212,7 @@ test('[RC-04] a picture of a module is within a link to its file, named where it
   const { html } = await chapter(
     '<p><img src="/media/1-a.jpg" alt="Um prato" /><img src="/media/3-moving.gif" alt="" /></p>',
   );
-  expect(html).toMatch(/^<p><a class="enlarge" href="\/media\/1-a.jpg"><picture>.*<\/picture><\/a>/);
+  expect(html).toMatch(/^<p id="b--0"><a class="enlarge" href="\/media\/1-a.jpg"><picture>.*<\/picture><\/a>/);
   expect(html).toContain('<a class="enlarge" href="/media/3-moving.gif" aria-label="Ampliar a imagem"><img');
 });
 
@@ -227,8 +227,8 @@ test('[RC-04] a picture that is linked or narrow, or stands in a summary, leads 
 test('[RC-04] code of a module is reached by keys and has a key that waits for the script; no other text has it', async () => {
   const code = '<pre data-b="preb">let a;</pre>';
   expect((await chapter(`${code}<pre> </pre>`)).html).toBe(
-    '<div class="code"><pre data-b="preb" tabindex="0">let a;</pre><button type="button" data-copy hidden><span>Copiar</span>' +
-      '<span>Copiado</span></button><span class="unseen" role="status"></span></div><pre> </pre>',
+    '<div class="code"><pre data-b="preb" id="b-preb" tabindex="0">let a;</pre><button type="button" data-copy hidden><span>Copiar</span>' +
+      '<span>Copiado</span></button><span class="unseen" role="status"></span></div><pre id="b--1"> </pre>',
   );
   expect(await read(`${code}<h2>A</h2>`)).toMatchObject({ html: `${code}<h2>A</h2>`, headings: [] });
 });

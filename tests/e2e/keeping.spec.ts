@@ -388,6 +388,7 @@ test('[OF-04] an installation that turns offline reading off takes workers and e
   page,
   engine,
 }) => {
+  expectFaults(page, /^404 .*offline\.json$/);
   const place = await migratedPlace(engine);
   const on = await startServer(engine, { SAMPLE_CONTENT: 'off' }, place);
   const book = await makeBook(on, { title: 'Emprestado' });

@@ -118,7 +118,9 @@ export async function keepBook(page: Page): Promise<void> {
 /** The addresses of all pages of the e-book, as the server lists them. */
 export async function pagesOf(server: RunningServer, bookPath: string): Promise<string[]> {
   const list = await (await fetch(`${server.url}${bookPath}/offline.json`)).json();
-  return list.files.map(({ url }: { url: string }) => url).filter((url: string) => url.startsWith('/ebook/'));
+  return list.files
+    .map(({ url }: { url: string }) => url)
+    .filter((url: string) => /^\/ebook\/.*(?<!\.json)$/.test(url));
 }
 
 /** What a reader sees of the page: its pictures that are broken, and whether the reading face is there. */

@@ -51,6 +51,7 @@ export const ALOUD_MUTANTS: Mutant[] = [
   },
   {
     ...chapter,
+    file: 'server/html/block-names.ts',
     breaks: 'headings of the same words have one id',
     find: 'while (taken.has(id)) {',
     replace: 'while (false) {',

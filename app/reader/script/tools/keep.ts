@@ -39,6 +39,8 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   const own = element('div', { className: 'keep-own' });
   const all = element('div', { className: 'keep-all' });
   body.append(own, all);
+  // what else can be done with what this device keeps
+  void import('./carry/device.ts').then(async ({ deviceSection }) => body.append(await deviceSection()));
   const view = viewOf(texts, own, all);
   listen(view, texts);
   await view.show();

@@ -63,9 +63,8 @@ function insteadOf(node: Element, words: Words): string | null {
     const advertising = node.querySelector('.sponsored')?.firstChild?.textContent;
     return advertising ? `${advertising}: ${name}` : name;
   }
-  const role = node.getAttribute('role');
-  if (role === 'doc-noteref') return ` (${filled(words.note, { n: node.textContent ?? '' })}) `;
-  if (role === 'img') return node.matches('.check') ? '' : (node.getAttribute('aria-label') ?? '');
+  if (node.matches('[role=doc-noteref]')) return ` (${filled(words.note, { n: node.textContent ?? '' })}) `;
+  if (node.matches('[role=img]')) return node.matches('.check') ? '' : (node.getAttribute('aria-label') ?? '');
   return null;
 }
 

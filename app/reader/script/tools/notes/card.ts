@@ -77,7 +77,8 @@ function shortened(quote: string): string {
   const letters = [...new Intl.Segmenter().segment(quote)];
   if (letters.length <= MOST) return quote;
   const cut = quote.slice(0, letters[MOST]?.index);
-  return `${cut.replace(/\s+\S*$/, '')}…`;
+  // at the end of a word, if there is one
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), 0) || undefined).trimEnd()}…`;
 }
 
 function cut(context: CanvasRenderingContext2D, text: string, width: number): string {

@@ -15,7 +15,10 @@ export function passageLink(address: string, passages: Passage[]): string {
 /** The words as a link names them: with those around them, which tell the same words elsewhere apart. */
 function wordsOf(first: Passage, last: Passage): string {
   // a link finds whole words only
-  const begun = /[\p{L}\p{N}]*$/u.exec(inBlock(first.before, -1))?.[0] ?? '';
+  const begun =
+    inBlock(first.before, -1)
+      .split(/[^\p{L}\p{N}]/u)
+      .at(-1) ?? '';
   const ended = /^[\p{L}\p{N}]*/u.exec(inBlock(last.after, 0))?.[0] ?? '';
   const isOne = first === last && !first.quote.includes('\n') && first.quote.length <= WHOLE;
   const lead = inBlock(first.before, -1).slice(0, -begun.length || undefined);
