@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCE = 'app/reader/script/reader.ts';
-const TEXTS = /tool-texts\/([\w-]+)$/;
+/** Texts of tools, and endings of words, of a language. */
+const OF_LANGUAGE = /(?:tool-texts|search\/languages)\/([a-z]{2})/;
 /** What readers without an account never load. */
 const FOR_MANAGERS = 'app/reader/script/studio.ts';
 
@@ -13,7 +14,7 @@ type Chunk = { file: string; css?: string[]; assets?: string[] };
 export type ReaderProgram = {
   /** Address of the script that pages load first. */ entry: string;
   /** Changes with any of its files; the worker knows the same (`readerBuild`). */ build: string;
-  /** Addresses of all its files with the texts of one language: those too that are loaded when a tool is opened. */
+  /** Addresses of all its files with what is of one language: those too that are loaded when a tool is opened. */
   files: (language: string) => string[];
 };
 
@@ -27,7 +28,7 @@ export function readReaderProgram(clientDir: string): ReaderProgram {
     entry: `/${built[SOURCE]?.file}`,
     build: readerBuild(clientDir),
     files: (language) => {
-      const taken = chunks.filter(([name]) => (TEXTS.exec(name)?.[1] ?? language) === language);
+      const taken = chunks.filter(([name]) => language.startsWith(OF_LANGUAGE.exec(name)?.[1] ?? ''));
       const files = taken.flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets]);
       return [...new Set(files)].map((file) => `/${file}`);
     },

@@ -19,7 +19,7 @@ export async function previewHtml(ctx: Ctx, { html, language }: Record<string, u
   authorize(ctx, 'ebook.create', null);
   return asNewest('preview', async () => {
     const clean = await cleanHtml(String(html).slice(0, LIMITS.content));
-    return readerHtml(ctx, { html: clean, language: String(language), of: 'preview' });
+    return readerHtml(ctx, { html: clean, language: String(language), isChapter: true, of: 'preview' });
   });
 }
 
