@@ -60,7 +60,8 @@ test('costly steps are done in a thread of their own, and say the same as here',
   const id = await openText();
   await writeDraft(author, 'modules', id, batch(0, [inserted(paragraphs(3_000, 'palavra'))]));
   const doc = await nodeOf((await openDraft(author, 'modules', id)).doc ?? {});
-  const steps = toggled(150, doc.content.size);
+  // so many that what goes there and back weighs little beside them
+  const steps = toggled(500, doc.content.size);
   let here = doc;
   const inline = await cpuMs(() => {
     here = applied(doc, steps);
