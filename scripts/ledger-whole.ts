@@ -26,6 +26,8 @@ const WHOLE: Whole = {
   'AN-04': ['bench/numbers.ts'],
   'AN-06': ['bench/lighthouse.ts'],
   'AN-09': ['tests/long/forged.long.ts'],
+  'OF-03': ['tests/long/cuts-of-updates.spec.ts'],
+  'RC-05': ['bench/lighthouse.ts'],
 };
 
 const LONG = 'tests/long/**/*.{long,spec}.ts';

@@ -104,7 +104,7 @@ const SAME: Record<string, string[]> = {
 };
 
 test.each(Object.entries(SAME).flatMap(([language, groups]) => groups.map((group) => [language, group] as const)))(
-  '[SE-03] %s: the same stem for %s',
+  '%s: the same stem for %s',
   (language, group) => {
     expect(new Set(stemsOf(group, language)).size).toBe(1);
   },
@@ -131,7 +131,7 @@ const APART: [string, string][] = [
   ['it', 'patata patire'],
 ];
 
-test.each(APART)('[SE-03] %s: other stems for %s', (language, words) => {
+test.each(APART)('%s: other stems for %s', (language, words) => {
   const [one, other] = stemsOf(words, language);
   expect(one).not.toBe(other);
 });

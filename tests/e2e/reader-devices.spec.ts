@@ -37,6 +37,7 @@ test('[OF-07] a code of 12 letters brings place and finished modules to another 
   const code = await codeOf(page);
   await expect(page.getByRole('img', { name: 'Código QR para o outro aparelho' }).locator('svg')).toBeVisible();
   await expect(page.getByText('Vale uma vez, por 15 minutos.')).toBeVisible();
+  expect(code.replaceAll('-', '')).toHaveLength(12);
   const told = sent.filter((body) => body.includes('sealed')).join('');
   expect(told).not.toContain(one.id);
   expect(told).not.toContain(code.replaceAll('-', ''));

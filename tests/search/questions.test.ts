@@ -8,7 +8,7 @@ const frozen = (language: string) =>
 
 /** The questions of somebody who had not seen the stemmers; they are never changed. */
 test.each(['pt', 'en', 'es', 'fr', 'de', 'it'])(
-  '[SE-03] %s: each answer to the frozen questions is among the best ten',
+  '%s: each answer to the frozen questions is among the best ten',
   (language) => {
     const { recall, precision, faults } = measure(frozen(language), language);
     expect(recall, JSON.stringify(faults)).toBe(1);
@@ -17,7 +17,7 @@ test.each(['pt', 'en', 'es', 'fr', 'de', 'it'])(
 );
 
 test.each(Object.entries(OWN))(
-  '[SE-03] %s: each answer to the questions written here is among the best ten',
+  '%s: each answer to the questions written here is among the best ten',
   (language, questions) => {
     const { recall, precision, faults } = measure({ ...frozen(language), questions }, language);
     expect(recall, JSON.stringify(faults)).toBe(1);
