@@ -7,8 +7,6 @@ import css from './notes.css?inline';
 const [GAP, EDGE] = [8, 16];
 
 let shown: { mark: HTMLElement; close: (focus: boolean) => void } | null = null;
-let looked = false;
-
 /** Shows a footnote beside its number; the same press closes it. Escape, its key and a press elsewhere do too. */
 export async function openNote(mark: HTMLAnchorElement): Promise<void> {
   const last = shown?.mark;
@@ -16,8 +14,7 @@ export async function openNote(mark: HTMLAnchorElement): Promise<void> {
   const note = document.getElementById(mark.hash.slice(1));
   if (!note || last === mark) return;
   const { panel, comforts } = await toolTexts();
-  if (!looked) addLooks(css);
-  looked = true;
+  addLooks(css);
   const title = filled(comforts.note, { n: mark.textContent ?? '' });
   const shut = element('button', { type: 'button', ariaLabel: panel.close }, '×');
   const box = element(

@@ -9,13 +9,10 @@ const SWIPE = 60;
 type Texts = Awaited<ReturnType<typeof toolTexts>>;
 type Show = { dialog: HTMLDialogElement; shut: HTMLButtonElement; go: (by: number) => void };
 
-let looked = false;
-
 /** Shows a picture of the module as large as the screen; arrows and swipes lead to the others, Escape or a press back to the text. */
 export async function openPicture(link: HTMLAnchorElement): Promise<void> {
   const texts = await toolTexts();
-  if (!looked) addLooks(css);
-  looked = true;
+  addLooks(css);
   const all = [...document.querySelectorAll<HTMLAnchorElement>('.enlarge')];
   // one that did not load is hidden
   const links = all.filter((each) => !each.querySelector('[hidden]'));

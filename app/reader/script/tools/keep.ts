@@ -35,7 +35,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   });
   if (!body) return;
   isOpen = true;
-  looks();
+  addLooks(css);
   const own = element('div', { className: 'keep-own' });
   const all = element('div', { className: 'keep-all' });
   body.append(own, all);
@@ -206,10 +206,4 @@ function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
       element('p', {}, texts.mayGo),
     );
   }
-}
-
-let looked = false;
-function looks(): void {
-  if (!looked) addLooks(css);
-  looked = true;
 }

@@ -16,7 +16,7 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   open?.close();
   if (last === button) return null;
   const { panel: texts } = await toolTexts();
-  if (!document.querySelector('.tool-panel')) looks();
+  addLooks(css);
   const heading = element('h2', { id: 'tool-title', tabIndex: -1 }, title);
   const shut = element('button', { type: 'button', className: 'tool-close', ariaLabel: texts.close }, '×');
   const body = element('div', { className: 'tool-body' });
@@ -49,10 +49,4 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
 /** Closes the open panel, if there is one. */
 export function closePanel(): void {
   open?.close();
-}
-
-let looked = false;
-function looks(): void {
-  if (!looked) addLooks(css);
-  looked = true;
 }

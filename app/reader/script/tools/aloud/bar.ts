@@ -30,7 +30,7 @@ export type Bar = {
 
 /** Puts the player's bar in the place of the row of tools. Arrow keys within it skip, Escape ends it. */
 export function openBar(row: HTMLElement, { texts, player, stop, settings }: Acts): Bar {
-  looks();
+  addLooks(css);
   const key = (sign: keyof typeof SIGNS, label: string, onclick: () => void) =>
     element('button', { type: 'button', ariaLabel: label, title: label, onclick, innerHTML: drawn(sign) });
   const toggle = () => (player.isPlaying ? player.pause() : player.play());
@@ -91,9 +91,3 @@ function actOf(key: string, player: Player): (() => void) | null {
 
 const drawn = (sign: keyof typeof SIGNS) =>
   `<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="${SIGNS[sign]}"/></svg>`;
-
-let looked = false;
-function looks(): void {
-  if (!looked) addLooks(css);
-  looked = true;
-}

@@ -8,7 +8,7 @@ import css from './carry.css?inline';
 /** What can be done with all that this device keeps: take it to another device, or erase it. */
 export async function deviceSection(): Promise<HTMLElement> {
   const { carry: t } = await toolTexts();
-  looks();
+  addLooks(css);
   const take = element('button', { type: 'button' }, t.title);
   const erase = element('button', { type: 'button', className: 'wipe' }, t.wipe);
   const taken = element('div', { className: 'device', role: 'status' });
@@ -38,10 +38,4 @@ function askFirst(box: HTMLElement, erase: HTMLElement, t: ToolTexts['carry']): 
   };
   box.replaceChildren(element('p', {}, t.wipeAsk), element('div', { className: 'row' }, yes, no));
   no.focus();
-}
-
-let isStyled = false;
-function looks(): void {
-  if (!isStyled) addLooks(css);
-  isStyled = true;
 }

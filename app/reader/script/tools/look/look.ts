@@ -25,16 +25,13 @@ import { KEPT_AS, keptLook, showLook } from './show.ts';
 type Texts = ToolTexts['look'];
 type Change = (part: Partial<ReadingLook>) => void;
 
-let looked = false;
-
 /** 'Aa': how a reader wants to read. What is pressed shows on the page at once. */
 export async function press(button: HTMLButtonElement): Promise<void> {
   const { look: texts } = await toolTexts();
   const { style } = document.documentElement;
   const body = await pressPanel(button, texts.title, () => style.removeProperty('overflow-anchor'));
   if (!body) return;
-  if (!looked) addLooks(css);
-  looked = true;
+  addLooks(css);
   // the line is kept here, to the letter
   style.setProperty('overflow-anchor', 'none');
   fill(body, texts);

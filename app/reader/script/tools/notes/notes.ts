@@ -21,7 +21,7 @@ const BESIDE = '(min-width: 48rem)';
 /** Opens the list of all that was marked in the e-book. */
 export async function press(button: HTMLButtonElement): Promise<void> {
   const texts = (await toolTexts()).notes;
-  looks();
+  addLooks(barCss + css);
   let stop = () => {};
   const body = await pressPanel(button, texts.title, () => stop());
   if (!body) return;
@@ -33,12 +33,6 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   };
   stop = onMarks(() => void fill());
   await fill();
-}
-
-let looked = false;
-function looks(): void {
-  if (!looked) addLooks(barCss + css);
-  looked = true;
 }
 
 async function contentOf(modules: ModuleMarks[], marks: Mark[], texts: NotesTexts): Promise<HTMLElement[]> {
