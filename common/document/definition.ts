@@ -2,13 +2,13 @@ import { BLOCKS } from './blocks.ts';
 import { FORMULA_PARTS } from './formula.ts';
 import type { Kind, Place } from './kind.ts';
 import { MARKS } from './marks.ts';
-import { anything, BLOCK_ID, isBlockId, type Value } from './values.ts';
+import { anything, BLOCK_ID, isBlockId, isLanguage, UNTRANSLATED, type Value } from './values.ts';
 
 /** Everything an author may write. The sanitiser, the editor, its source view and the reader's pages follow it. */
 export const ELEMENTS: ReadonlyMap<string, Kind> = new Map(Object.entries({ ...BLOCKS, ...MARKS }));
 
 const EVERYWHERE: Record<string, Value> = { style: anything, lang: anything, dir: anything, title: anything };
-const ON_BLOCKS: Record<string, Value> = { ...EVERYWHERE, [BLOCK_ID]: isBlockId };
+const ON_BLOCKS: Record<string, Value> = { ...EVERYWHERE, [BLOCK_ID]: isBlockId, [UNTRANSLATED]: isLanguage };
 
 /** The tags of the elements that stand in one of these places. */
 export function tagsIn(...places: Place[]): string[] {

@@ -1,3 +1,5 @@
+import { EBOOK_LANGUAGES } from '../languages.ts';
+
 /** Whether an attribute may have this value. */
 export type Value = (text: string) => boolean;
 
@@ -11,3 +13,8 @@ export function oneOf(...texts: string[]): Value {
 export const BLOCK_ID = 'data-b';
 
 export const isBlockId: Value = (text) => /^[a-z0-9]{4}$/.test(text);
+
+/** The attribute of a block that is still in the language of the source it came from; its value is that language. */
+export const UNTRANSLATED = 'data-untranslated';
+
+export const isLanguage: Value = oneOf(...EBOOK_LANGUAGES);

@@ -43,6 +43,7 @@ import { afterSaving } from './migrations/0040_after_saving.ts';
 import { authorProfiles } from './migrations/0041_author_profiles.ts';
 import { readerTransfers } from './migrations/0042_reader_transfers.ts';
 import { stems } from './migrations/0043_stems.ts';
+import { works } from './migrations/0044_works.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -90,6 +91,7 @@ const migrationsFor = (engine: Engine) => ({
   '0041_author_profiles': authorProfiles(engine),
   '0042_reader_transfers': readerTransfers,
   '0043_stems': stems(engine),
+  '0044_works': works(engine),
 });
 
 /** The names of all migrations, in order. */

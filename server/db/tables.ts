@@ -6,6 +6,13 @@ import type { ShowingTable } from '../rows/kinds.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { Authored, InEbook, Json, SearchedTable, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
+import type {
+  EditionPartsTable,
+  EditionsDueTable,
+  EditionsTable,
+  TranslationsTable,
+  WorksTable,
+} from './edition-tables.ts';
 import type { AuthorFilesTable, BookFilesTable } from './file-tables.ts';
 import type { ImportsTable } from './imports-table.ts';
 import type { CatalogueItemsTable, ProductsTable, SupplementsTable } from './item-tables.ts';
@@ -245,6 +252,11 @@ export type Tables = {
   products: ProductsTable;
   catalogue_items: CatalogueItemsTable;
   support_info: SupportInfoTable;
+  works: WorksTable;
+  editions: EditionsTable;
+  edition_parts: EditionPartsTable;
+  translations: TranslationsTable;
+  editions_due: EditionsDueTable;
   links: LinksTable;
   network_accounts: NetworkAccountsTable;
   uploads: UploadsTable;

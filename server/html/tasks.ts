@@ -1,7 +1,8 @@
 import { termsOf } from '#common/search/row-terms.ts';
 import { countWords } from '#common/words.ts';
-import { conversion } from '../document/library.ts';
+import { conversion, loadLibrary } from '../document/library.ts';
 import type { Claim, Written } from '../document/typed.ts';
+import type { Translation } from '../editions/units.ts';
 import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
 import { linksIn } from './links.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
@@ -58,12 +59,23 @@ export const TASKS = {
   /** Which texts somebody wrote. @throws RangeError */
   typed: async (input: { written: Written[]; claims: Claim[] }) =>
     (await import('../document/typed.ts')).proofsOf(input),
+  /** How the units of a source stand in an edition. @throws HtmlTooDeep */
+  standing: async (input: { html: string; translations: Translation[] }) => (await units()).standingOf(input),
+  /** The text of a new edition. @throws HtmlTooDeep */
+  untranslated: async (input: { html: string; language: string }) => (await units()).untranslatedOf(input),
+  /** The units of two texts in different languages that belong together. @throws HtmlTooDeep */
+  paired: async (input: { source: string; edition: string }) => (await units()).pairedByShape(input),
   /** Compares two documents, both JSON. @throws HtmlTooDeep */
   difference: async ({ old, next }: { old: string; next: string }) => {
     const { differenceInRuns } = await import('../document/difference/difference.ts');
     return differenceInRuns({ old: JSON.parse(old), next: JSON.parse(next) });
   },
 };
+
+async function units() {
+  await loadLibrary();
+  return import('../editions/units.ts');
+}
 
 export type TaskName = keyof typeof TASKS;
 export type TaskInput<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0];

@@ -1,7 +1,7 @@
 import type { Attribute, Attributes } from '@tiptap/core';
 import { attributesOf, ELEMENTS } from '../definition.ts';
 import { type Style, stylesIn } from '../styles.ts';
-import { BLOCK_ID, isBlockId, type Value } from '../values.ts';
+import { BLOCK_ID, isBlockId, isLanguage, UNTRANSLATED, type Value } from '../values.ts';
 
 const VISUAL = [...ELEMENTS].flatMap(([tag, { place, visual }]) => (visual ? [{ tag, place, ...visual }] : []));
 
@@ -58,6 +58,12 @@ export function schemaAttributes(tag: string): Attributes {
 /** The id of a block: if a block is split, the first half keeps it. */
 export const blockIdAttribute: Attribute = { ...schemaAttribute(BLOCK_ID, isBlockId), keepOnSplit: false };
 
+/** That a block is not translated yet: what is typed after it is. */
+export const untranslatedAttribute: Attribute = {
+  ...schemaAttribute(UNTRANSLATED, isLanguage),
+  keepOnSplit: false,
+};
+
 /** An attribute that stands for a style. */
 export function styleAttribute(style: Style, name: string): Attribute {
   return {
@@ -77,7 +83,7 @@ export const otherAttributes: Attribute = {
 function othersOn(element: HTMLElement): Record<string, string> | null {
   const tag = element.localName;
   const { styles: writtenStyles = [] } = ELEMENTS.get(tag)?.visual ?? {};
-  const written = [...writtenOn(tag), BLOCK_ID, 'style'];
+  const written = [...writtenOn(tag), BLOCK_ID, UNTRANSLATED, 'style'];
   const others: Record<string, string> = {};
   for (const [name, value] of attributesOf(tag)) {
     const text = written.includes(name) ? null : element.getAttribute(name);

@@ -7,7 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isLink, LINK_SCHEMES, MEDIA_SCHEMES } from '../addresses.ts';
 import { ELEMENTS } from '../definition.ts';
 import { ALIGNMENTS } from '../styles.ts';
-import { BLOCK_ID } from '../values.ts';
+import { BLOCK_ID, UNTRANSLATED } from '../values.ts';
 import {
   blockIdAttribute,
   isWritten,
@@ -18,6 +18,7 @@ import {
   otherAttributes,
   schemaAttributes,
   styleAttribute,
+  untranslatedAttribute,
 } from './attributes.ts';
 import { Callout, Column, Columns, Details, Item, Summary, TABLES } from './blocks.ts';
 import { Embed } from './embed.ts';
@@ -89,6 +90,7 @@ const attributes = Extension.create({
     },
     { types: namesOfAll(), attributes: { other: otherAttributes } },
     { types: [...namesOfBlocks(), RAW_HTML], attributes: { [BLOCK_ID]: blockIdAttribute } },
+    { types: namesOfBlocks(), attributes: { [UNTRANSLATED]: untranslatedAttribute } },
   ],
 });
 const none = { addGlobalAttributes: () => [] };
