@@ -12,6 +12,7 @@ import type { Announcements, Ctx } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { startComparing } from './editions/look.ts';
 import { beaconAnswer } from './events/beacon.ts';
 import { startCounting } from './events/counting.ts';
 import { startReaders } from './events/readers.ts';
@@ -102,6 +103,7 @@ export async function createApp(
   });
   const publishing = startPublishing(services);
   const indexing = startIndexing(services);
+  const comparing = startComparing(services);
   const counting = startCounting(services);
   const readers = startReaders(services);
   const links = knownLinks(services.db, services.live);
@@ -112,7 +114,7 @@ export async function createApp(
   let stopping: Promise<void> | null = null;
   const stopWork = () => {
     const stopped = () => jobs.stop().catch((err: unknown) => log.warn({ err }, 'jobs could not be given back'));
-    stopping ??= Promise.all([stopped(), publishing.stop(), indexing.stop()]).then(() => undefined);
+    stopping ??= Promise.all([stopped(), publishing.stop(), indexing.stop(), comparing.stop()]).then(() => undefined);
     return stopping;
   };
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-import { idOrNone } from '../ids.ts';
+import { idOrNone, idsAmong } from '../ids.ts';
 
 /** Whether an e-book is complete: a copy that is being made exists only for the person who makes it. */
 export const isWhole = sql<boolean>`ebooks.copying_from = ''`;
@@ -23,6 +23,12 @@ export function listCopiesOf(db: Db, userId: string): Promise<Copy[]> {
   const query = db.selectFrom('ebooks').select(COLUMNS).where('user_id', '=', userId);
   const open = query.where('copying_from', 'not in', ['', GIVEN_UP]);
   return open.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Those of these e-books that are copies being made. */
+export async function copiesAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  const open = db.selectFrom('ebooks').select('id').where('id', 'in', idsAmong(ids)).where('copying_from', '<>', '');
+  return new Set((await open.execute()).map(({ id }) => id));
 }
 
 /** Turns a complete copy into an e-book. */

@@ -1,4 +1,6 @@
 import { type Ctx, withTransaction } from '../context.ts';
+import { findEdition } from '../editions/editions.queries.ts';
+import { addOwnParts, insertParts, listParts, listRows, type Part } from '../editions/parts.queries.ts';
 import { type ItemKind, listItemIds } from '../items/items.queries.ts';
 import { FinalError, type RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
@@ -9,7 +11,7 @@ import { type Actor, can } from '../policy.ts';
 import { letOthersGo } from '../turns.ts';
 import { type Copy, findCopy, finishCopy, listModuleSizes } from './copies.queries.ts';
 import { copyItems, copyModules, copySupport, idOfCopy } from './copy-parts.ts';
-import { findEbook } from './ebooks.queries.ts';
+import { type Ebook, findEbook } from './ebooks.queries.ts';
 
 type Doing = { ctxFor: (actor: Actor | null) => Ctx; live: Pick<Hub, 'publish'> };
 
@@ -29,7 +31,8 @@ export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], i
   // the copy is complete, or was given up
   if (!copy) return;
   const ctx = doing.ctxFor(await findActor(doing.ctxFor(null).db, copy.user_id));
-  await checkOriginal(ctx, copy);
+  const { language: from } = await checkOriginal(ctx, copy);
+  const language = (await findEdition(ctx.db, id)) && from;
   const items = await itemsOf(ctx, copy);
   const [all, there] = await Promise.all([
     listModuleSizes(ctx.db, copy.copying_from),
@@ -42,7 +45,7 @@ export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], i
     info.signal.throwIfAborted();
     await withTransaction(ctx, async (ctx) => {
       await checkOpen(ctx, id);
-      await copyModules(ctx, portion, { from: copy.copying_from, to: id, items });
+      await copyModules(ctx, portion, { from: copy.copying_from, to: id, language, items });
     });
     done += portion.length;
     await info.progress({ done, total });
@@ -60,17 +63,30 @@ async function finish(ctx: Ctx, copy: Copy): Promise<void> {
   const copying = { from: copy.copying_from, to: copy.id };
   for (const kind of KINDS) await copyItems(ctx, kind, copying);
   await copySupport(ctx, copying);
+  if (await findEdition(ctx.db, copy.id)) await addParts(ctx, copying);
   await finishCopy(ctx.db, copy.id);
   ctx.changed(copy, 'ebook', copy.id);
+}
+
+/** The rows of an edition stand for the parts of the work that their originals are. */
+async function addParts({ db }: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
+  await addOwnParts(db, await listRows(db, [from]));
+  const parts = await listParts(db, [from]);
+  const rowOf = ({ row_id }: Part) => (row_id === from ? to : idOfCopy(to, row_id));
+  await insertParts(
+    db,
+    parts.map((part) => ({ kind: part.kind, row_id: rowOf(part), ebook_id: to, part_id: part.part_id })),
+  );
 }
 
 async function checkOpen(ctx: Ctx, id: string): Promise<void> {
   if (!(await findCopy(ctx.db, id, { lock: true }))) throw new FinalError('refused');
 }
 
-async function checkOriginal(ctx: Ctx, { copying_from }: Copy): Promise<void> {
+async function checkOriginal(ctx: Ctx, { copying_from }: Copy): Promise<Ebook> {
   const original = await findEbook(ctx.db, copying_from);
   if (!original || !can(ctx.actor, 'ebook.manage', original)) throw new FinalError('refused');
+  return original;
 }
 
 /** Maps each item of the original, as texts name it, to the copy's item. */

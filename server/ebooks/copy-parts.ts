@@ -4,8 +4,9 @@ import { ownership, savedBy } from '../authored.ts';
 import { settleLinks } from '../catalogue/linked-copies.queries.ts';
 import type { Ctx } from '../context.ts';
 import { withOtherItems } from '../html/item-cards.ts';
+import { htmlWork } from '../html/work.ts';
 import { type ItemKind, insertItems, itemSearchText, listItemsOf } from '../items/items.queries.ts';
-import { insertModules, listWholeModulesById } from '../modules/modules.queries.ts';
+import { insertModules, listWholeModulesById, type Module, nameBlocks } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import { copyUses } from '../uses/uses.queries.ts';
@@ -26,7 +27,8 @@ export function idOfCopy(ebookId: string, id: string): string {
   return `${id.slice(0, 18)}-${variant}${hash.slice(1, 4)}-${hash.slice(4, 16)}`;
 }
 
-type Copying = { from: string; to: string };
+/** An e-book and its copy; `language`: the copy is an edition, and this is what it is to be translated from. */
+export type Copying = { from: string; to: string; language: string | null };
 
 /**
  * Copies modules into an e-book; call it in a transaction. Cards of `items` (by kind and id) are changed to the copy's
@@ -35,10 +37,11 @@ type Copying = { from: string; to: string };
 export async function copyModules(
   ctx: Ctx,
   ids: string[],
-  { from, to, items }: Copying & { items: ReadonlyMap<string, string> },
+  { from, to, language, items }: Copying & { items: ReadonlyMap<string, string> },
 ): Promise<void> {
   const modules = await listWholeModulesById(ctx.db, from, ids);
   const stamp = ownership(ctx);
+  const texts = language ? await untranslatedTexts(ctx, modules, language) : new Map<string, string>();
   const rows = modules.map(({ version: _, ...module }) => ({
     ...module,
     ...stamp,
@@ -46,17 +49,30 @@ export async function copyModules(
     ebook_id: to,
     author_id: stamp.user_id,
     title: module.title || 'Sem título',
-    slug: slugOfCopy(module.slug, ctx.now()),
-    content: withOtherItems(module.content, items),
-    is_visible: module.is_visible ?? true,
+    slug: language ? module.slug : slugOfCopy(module.slug, ctx.now()),
+    content: withOtherItems(texts.get(module.id) ?? module.content, items),
+    is_visible: !language && (module.is_visible ?? true),
   }));
   await insertModules(ctx.db, rows);
   const pairs = modules.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
   await copyUses(ctx.db, 'modules', pairs);
 }
 
+/** The texts of an edition's modules, by the ids of the originals; their blocks get ids, if they have none. */
+async function untranslatedTexts(ctx: Ctx, modules: Module[], language: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const module of modules) {
+    const { content: html } = module;
+    if (!html) continue;
+    const { source, edition } = await htmlWork('untranslated', { html, language }, html.length);
+    await nameBlocks(ctx.db, module, source);
+    texts.set(module.id, edition);
+  }
+  return texts;
+}
+
 /** Copies the items of a kind into an e-book; call it in a transaction. */
-export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying): Promise<void> {
+export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Omit<Copying, 'language'>): Promise<void> {
   const items = await listItemsOf(ctx.db, kind, from);
   const stamp = ownership(ctx);
   for (let start = 0; start < items.length; start += PORTION) {
@@ -82,7 +98,7 @@ export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying)
   await settleLinks(ctx.db, kind, copies);
 }
 
-export async function copySupport(ctx: Ctx, { from, to }: Copying): Promise<void> {
+export async function copySupport(ctx: Ctx, { from, to }: Omit<Copying, 'language'>): Promise<void> {
   const support = await findSupport(ctx.db, from);
   if (!support) return;
   const { version: _, ...copied } = support;

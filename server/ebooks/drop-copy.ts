@@ -1,4 +1,5 @@
 import { type Ctx, withTransaction } from '../context.ts';
+import { deleteEditions } from '../editions/editions.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import { dropUses } from '../uses/uses.queries.ts';
 import { deleteGivenUp, deleteSomeModules } from './copies.queries.ts';
@@ -18,6 +19,8 @@ export async function dropCopy(ctx: Ctx, id: string, signal: AbortSignal): Promi
     await letOthersGo();
   }
   await withTransaction(ctx, async ({ db }) => {
-    if (await deleteGivenUp(db, id)) await dropUses(db, 'ebooks', [id]);
+    if (!(await deleteGivenUp(db, id))) return;
+    await dropUses(db, 'ebooks', [id]);
+    await deleteEditions(db, [id]);
   });
 }

@@ -11,7 +11,7 @@ import { copyUses } from '../uses/uses.queries.ts';
 import { findCopy, giveUpCopy, listCopiesOf } from './copies.queries.ts';
 import { titleOfCopy } from './copy-mark.ts';
 import { slugOfCopy } from './copy-parts.ts';
-import { findEbook, insertEbook } from './ebooks.queries.ts';
+import { type Ebook, findEbook, insertEbook } from './ebooks.queries.ts';
 import { getManagedEbook } from './ebooks.ts';
 import { reserveEbook } from './room.queries.ts';
 
@@ -36,27 +36,29 @@ export async function duplicateEbook(ctx: Ctx, id: string): Promise<BegunCopy & 
 /** Starts the job without waiting. */
 export async function startCopy(ctx: Ctx, id: string): Promise<BegunCopy> {
   return withTransaction(ctx, async (ctx) => {
-    const { id: _, version: _version, ...ebook } = await getManagedEbook(ctx, id);
-    const { user_id } = ownership(ctx);
-    await reserveEbook(ctx.db, user_id);
-    await reserveJob(ctx.db, user_id);
+    const ebook = await getManagedEbook(ctx, id);
     const now = ctx.now();
-    const copy = {
-      ...ebook,
-      ...ownership(ctx),
-      id: newId(now),
-      copying_from: id,
-      is_copy: true,
-      is_visible: false,
-      title: titleOfCopy(ebook.title, now),
-      slug: slugOfCopy(ebook.slug, now),
-    };
-    await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, htmlToText(copy.description)) });
-    await copyUses(ctx.db, 'ebooks', [{ from: id, to: copy.id }]);
-    const job_id = newId(now);
-    await enqueue(ctx, 'ebooks.copy', { id: copy.id }, { id: job_id, key: keyOf(copy.id), priority: 4 });
-    return { id: copy.id, title: copy.title, original_title: ebook.title, job_id };
+    const named = { title: titleOfCopy(ebook.title, now), slug: slugOfCopy(ebook.slug, now) };
+    return beginCopy(ctx, ebook, { ...named, is_copy: true });
   });
+}
+
+/** Makes a hidden e-book of the actor that says otherwise what is `given`, and the job that fills it; call it in a transaction. */
+export async function beginCopy(
+  ctx: Ctx,
+  { id: original, version: _, ...ebook }: Ebook,
+  given: Pick<Ebook, 'title' | 'slug' | 'is_copy'> & Partial<Ebook>,
+): Promise<BegunCopy> {
+  const stamp = ownership(ctx);
+  await reserveEbook(ctx.db, stamp.user_id);
+  await reserveJob(ctx.db, stamp.user_id);
+  const id = newId(ctx.now());
+  const copy = { ...ebook, ...stamp, ...given, id, copying_from: original, is_visible: false };
+  await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, htmlToText(copy.description)) });
+  await copyUses(ctx.db, 'ebooks', [{ from: original, to: id }]);
+  const job_id = newId(ctx.now());
+  await enqueue(ctx, 'ebooks.copy', { id }, { id: job_id, key: keyOf(id), priority: 4 });
+  return { id, title: copy.title, original_title: ebook.title, job_id };
 }
 
 /** The copies that the actor is making, and those that failed. */

@@ -21,6 +21,9 @@ const COLUMNS = [
   ...(['updated_by', 'version', 'changed_at'] as const),
 ] as const;
 
+/** E-books that a choice of one offers. */
+const MOST_TITLES = 200;
+
 export type Ebook = Omit<Selectable<EbooksTable>, 'search_text' | 'copying_from'>;
 
 /**
@@ -116,6 +119,12 @@ export async function hasRows(db: Db, table: PartTable, ids: string[], count: nu
 export async function listEbookIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('ebooks').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
+}
+
+/** The newest e-books of an account by their names. */
+export function listOwnTitles(db: Db, userId: string): Promise<Pick<Ebook, 'id' | 'title' | 'language'>[]> {
+  const own = db.selectFrom('ebooks').select(['id', 'title', 'language']).where('user_id', '=', userId).where(isWhole);
+  return own.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_TITLES).execute();
 }
 
 export async function countEbooksOf(db: Db, userId: string): Promise<number> {

@@ -5,6 +5,7 @@ import { conflictOf, ownership, type Saved, savedBy, versionOf } from '../author
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
+import { findEdition, listEditionsOf, updateEdition } from '../editions/editions.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
@@ -143,6 +144,7 @@ export async function updateEbook(
         if (!written) return null;
         await recordUses(ctx.db, 'ebooks', [uses]);
         if (is_visible) await dropSchedules(ctx.db, 'ebook', [id]);
+        if (row.language !== ebook.language) await changeLanguage(ctx, id, row.language);
         const isUnscheduled = await dropWaiting(ctx.db, { kind: 'ebook', row_id: id });
         if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
         ctx.changed(ebook, 'ebook', id);
@@ -153,6 +155,17 @@ export async function updateEbook(
   const isOnAir = is_visible && !ebook.is_visible && ((await countModules(ctx.db, [id])).get(id)?.visible ?? 0) > 0;
   const { isUnscheduled } = written;
   return { version: opened + 1, ...(isUnscheduled && { isUnscheduled: true }), ...(isOnAir && { isOnAir: true }) };
+}
+
+/** @throws language_taken if another edition of its work has the language */
+async function changeLanguage({ db }: Ctx, id: string, language: string): Promise<void> {
+  const edition = await findEdition(db, id);
+  if (!edition) return;
+  const others = await listEditionsOf(db, edition.work_id);
+  if (others.some((other) => other.ebook_id !== id && other.language === language)) {
+    throw new AppError('language_taken', {}, { language: { code: 'language_taken' } });
+  }
+  await updateEdition(db, id, { language });
 }
 
 /** Shows a hidden e-book to readers, without saving its draft. @throws ebook_not_found, slug_taken, conflict */

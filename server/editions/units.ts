@@ -4,7 +4,7 @@ import type { DocumentJson } from '#common/document/document-json.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import { RAW_HTML } from '#common/document/schema/raw-html.ts';
 import { writeBlocks, writeHtml } from '#common/document/schema/write.ts';
-import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
+import { UNTRANSLATED } from '#common/document/values.ts';
 import { documentOf } from '../document/convert.ts';
 import { align } from '../document/difference/align.ts';
 import { type Block, blocksOf } from '../document/difference/blocks.ts';

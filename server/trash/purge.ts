@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { isBackfilled } from '../db/backfills.ts';
 import type { Db } from '../db/open.ts';
 import { forgetRows, listWrittenIn } from '../drafts/written.queries.ts';
+import { deleteEditions } from '../editions/editions.queries.ts';
 import { listFilesOf, takeBookFiles } from '../exports/book-files.queries.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { dropPending } from '../media/pending.ts';
@@ -47,6 +48,7 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     const areKnown = await isBackfilled(db, 'media.uses');
     const { files } = areKnown ? await takeUnusedUploads(db, names, ctx.now()) : { files: [] };
     const ebookIds = all.flatMap(({ kind, row_id }) => (kind === 'ebooks' ? [row_id] : []));
+    await deleteEditions(db, ebookIds);
     if (ebookIds.length > 0) await enqueue({ ...ctx, db }, 'events.forget', { ids: ebookIds });
     const made = await takeBookFiles(db, await listFilesOf(db, ebookIds), ctx.now());
     return { count: all.length, files: [...files, ...made] };
