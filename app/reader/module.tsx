@@ -79,7 +79,7 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
         <header className="module-head">
           <p className="eyebrow">{module.isBonus ? t('bonus') : t('moduleNumber', { n: module.number })}</p>
           <h1 data-long={hasLongWord(module.title) || undefined}>{module.title}</h1>
-          <Durations module={module} t={t} />
+          <Duration module={module} t={t} />
         </header>
         <Outline module={module} t={t} />
         {module.cover && (
@@ -96,10 +96,10 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
   );
 }
 
-/** How long the module takes, as its author says, and how long its text does. */
-function Durations({ module: { duration, minutes }, t }: Pick<TopBarProps, 'module' | 't'>) {
-  const all = [duration, minutes > 0 && t('readingMinutes', { n: minutes })].filter(Boolean);
-  return all.length > 0 && <p className="duration">{all.join(' · ')}</p>;
+/** How long the module takes, as its author says, or else how long its text takes to read. */
+function Duration({ module: { duration, minutes }, t }: Pick<TopBarProps, 'module' | 't'>) {
+  const said = duration || (minutes > 0 && t('readingMinutes', { n: minutes }));
+  return said && <p className="duration">{said}</p>;
 }
 
 type TopBarProps = { book: BookMetadata; module: ModuleDocument; t: ReaderT };

@@ -133,7 +133,7 @@ function Ways({ name, words, book }: { name: string; words: string[]; book: Page
     <p>
       {name}{' '}
       {words.map((word) => (
-        <a key={word} className="way" href={ebookSearchPath(book, word)}>
+        <a key={word} className="found-way" href={ebookSearchPath(book, word)}>
           {word}
         </a>
       ))}

@@ -48,15 +48,18 @@ test.describe('without a script', () => {
     await expect(page.getByRole('button', { name: 'Neste módulo' })).toHaveCount(0);
   });
 
-  test('[RC-04] a module says how long its text takes to read, beside what its author says', async ({
+  test('[RC-04] a module says how long its text takes to read, unless its author says how long it takes', async ({
     page,
     server,
   }) => {
     const book = await makeBook(server);
     const content = `<p>${'palavra '.repeat(601)}</p>`;
-    const { path } = await makePage(book, { title: 'O pão', content, duration: '15 min' });
+    const { path } = await makePage(book, { title: 'O pão', content, duration: '' });
     await page.goto(path);
-    await expect(page.locator('.module-head')).toContainText('15 min · 4 min de leitura');
+    await expect(page.locator('.module-head')).toContainText('4 min de leitura');
+    const said = await makePage(book, { title: 'O bolo', content, duration: '15 min' });
+    await page.goto(said.path);
+    await expect(page.locator('.module-head .duration')).toHaveText('15 min');
     const empty = await makePage(book, { title: 'Vazio', content: '<p> </p>', duration: '' });
     await page.goto(empty.path);
     await expect(page.locator('.module-head')).not.toContainText('leitura');

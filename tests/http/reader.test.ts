@@ -368,7 +368,7 @@ test('[MR-01] a module has its title, cover, video, sanitised content and durati
   const { path } = await makePage(book, { title: 'O prato', content, duration: '17 min', ...cover });
   const page = await open(path);
   const main = mainOf(page);
-  expect([page.heading, textOf(main.querySelector('.duration'))]).toEqual(['O prato', '17 min · 1 min de leitura']);
+  expect([page.heading, textOf(main.querySelector('.duration'))]).toEqual(['O prato', '17 min']);
   expect(main.querySelector('img')?.getAttribute('src')).toBe('https://example.com/capa.png');
   expect(main.querySelector('iframe')).toBeNull();
   expect(main.querySelector('template')?.innerHTML).toContain('/embed/dQw4w9WgXcQ');

@@ -60,12 +60,12 @@ export const carry = {
   },
   code: { 'pt-BR': 'Código', en: 'Code', es: 'Código', fr: 'Code', de: 'Code', it: 'Codice' },
   codeHint: {
-    'pt-BR': '12 letras e números, como ABCD-EFGH-JKLM',
-    en: '12 letters and digits, like ABCD-EFGH-JKLM',
-    es: '12 letras y números, como ABCD-EFGH-JKLM',
-    fr: '12 lettres et chiffres, comme ABCD-EFGH-JKLM',
-    de: '12 Buchstaben und Ziffern, wie ABCD-EFGH-JKLM',
-    it: '12 lettere e numeri, come ABCD-EFGH-JKLM',
+    'pt-BR': '12 letras e números, como ABCD‑EFGH‑JKLM',
+    en: '12 letters and digits, like ABCD‑EFGH‑JKLM',
+    es: '12 letras y números, como ABCD‑EFGH‑JKLM',
+    fr: '12 lettres et chiffres, comme ABCD‑EFGH‑JKLM',
+    de: '12 Buchstaben und Ziffern, wie ABCD‑EFGH‑JKLM',
+    it: '12 lettere e numeri, come ABCD‑EFGH‑JKLM',
   },
   mistyped: {
     'pt-BR': 'Um código tem 12 letras e números, sem O, I, 0 e 1.',

@@ -7,7 +7,7 @@ import { toolTexts } from './texts.ts';
 let open: { button: HTMLElement; close: () => void } | null = null;
 
 /**
- * Opens a tool's panel: a sheet at the foot of a phone, beside the text where there is room. The page stays as it is, and can be read
+ * Opens a tool's panel: a sheet above the row on a phone, beside the text where there is room. The page stays as it is, and can be read
  * on. Pressing its button again, Escape and its own button close it; the focus goes back to the tool's button.
  * @returns the panel's body, to be filled; null if the press closed it
  */
@@ -26,7 +26,11 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
     element('div', { className: 'tool-head' }, heading, shut),
     body,
   );
+  const row = document.querySelector<HTMLElement>('.tools');
+  // the row stays in reach, however high its words make it
+  const above = new ResizeObserver(() => panel.style.setProperty('--foot', `${innerHeight - (row?.offsetTop ?? 0)}px`));
   const close = () => {
+    above.disconnect();
     const hadFocus = panel.contains(document.activeElement);
     open = null;
     panel.remove();
@@ -40,7 +44,8 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   });
   open = { button, close };
   button.setAttribute('aria-expanded', 'true');
-  document.querySelector('.tools')?.before(panel);
+  row?.before(panel);
+  if (row) above.observe(row);
   panel.show();
   heading.focus();
   return body;

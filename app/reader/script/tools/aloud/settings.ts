@@ -30,15 +30,25 @@ export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: (
   const none = player.voice ? null : option('', texts.chooseVoice, true);
   const groups = [none, group(languageName(pageLanguage, pageLanguage), own), group(texts.otherVoices, others)];
   const voice = element('select', { id: 'aloud-voice', disabled: player.voices.length === 0 }, ...groups);
+  const note = element('p', { role: 'status' });
+  const tell = () => note.replaceChildren(noteOn(player, texts));
   voice.onchange = () => {
     player.setVoice(voice.value);
+    tell();
     changed();
   };
+  tell();
   const named = (id: string, text: string) => element('label', { htmlFor: id }, text);
   return element(
     'div',
     { className: 'aloud-settings' },
     ...[named('aloud-rate', texts.speed), rate, named('aloud-voice', texts.voice), voice],
-    player.voices.length === 0 ? element('p', {}, texts.noVoices) : null,
+    note,
   );
+}
+
+/** What is to be known of the voice: it may be spoken by a server of its maker. */
+function noteOn({ voice, voices }: Player, texts: ToolTexts['aloud']): string {
+  if (voices.length === 0) return texts.noVoices;
+  return voice?.localService === false ? texts.afar : '';
 }

@@ -59,7 +59,7 @@ function ways(name: string, words: string[], ask: (typed: string) => void): Node
       event.preventDefault();
       ask(word);
     };
-    return element('a', { className: 'way', href, onclick }, word);
+    return element('a', { className: 'found-way', href, onclick }, word);
   });
   return element('p', {}, `${name} `, ...links);
 }
