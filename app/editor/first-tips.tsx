@@ -17,7 +17,7 @@ export function FirstTips() {
         </dt>
         <dd>{t('fields.firstSigns')}</dd>
         <dt>
-          <kbd>Ctrl V</kbd>
+          <kbd>{t('shortcuts.ctrl')} V</kbd>
         </dt>
         <dd>{t('fields.firstPaste')}</dd>
         <dt>

@@ -33,13 +33,13 @@ export function FindButton({ onOpen, isSmall }: Props) {
     <UnstyledButton
       className={styles.button}
       data-small={isSmall || undefined}
-      title={isSmall ? `${t('shell.find')} (Ctrl K)` : undefined}
+      title={isSmall ? `${t('shell.find')} (${t('shortcuts.ctrl')} K)` : undefined}
       onClick={onOpen}
       onPointerEnter={() => void loadFinder()}
     >
       <IconSearch size={18} aria-hidden />
       <span>{t('shell.find')}</span>
-      <kbd>Ctrl K</kbd>
+      <kbd>{t('shortcuts.ctrl')} K</kbd>
     </UnstyledButton>
   );
 }

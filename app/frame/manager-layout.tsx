@@ -85,7 +85,7 @@ export function ManagerLayout({ person, isAdmin, sidebar, children }: Props) {
               onClick={toggle}
               aria-label={t('shell.toggleSidebar')}
               aria-expanded={open}
-              title="Ctrl B"
+              title={`${t('shortcuts.ctrl')} B`}
             >
               <IconLayoutSidebar size={20} aria-hidden />
             </UnstyledButton>

@@ -23,6 +23,6 @@ test.each(Object.entries(start.formats))(
     const refusal = imports.import_type[language as 'en'];
     for (const kind of Object.values(KINDS))
       expect([text, refusal]).toEqual([expect.stringMatching(kind), expect.stringMatching(kind)]);
-    expect(text).toMatch(/\{\{max\}\}.*20 M[Bo].*Markdown.*4 M[Bo]|\{\{max\}\}.*20 M[Bo].*4 M[Bo].*Markdown/);
+    expect(text).toMatch(/\{\{max\}\}.*20\sM[Bo].*Markdown.*4\sM[Bo]|\{\{max\}\}.*20\sM[Bo].*4\sM[Bo].*Markdown/);
   },
 );

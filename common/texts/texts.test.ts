@@ -7,6 +7,7 @@ import { errorText, interfaceTexts } from './interface.ts';
 import { mail } from './mail.ts';
 import { pages } from './public.ts';
 import { reader } from './reader.ts';
+import { tools } from './tools.ts';
 import { inLanguage } from './topic.ts';
 
 const EVERYTHING = { interface: topics, mail, public: pages, reader };
@@ -62,7 +63,8 @@ const SHARED: Record<string, string[]> = {
     |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
     |Exportar|Importar|Publicar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar
     |Menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
-    |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor|Fórmula|Índice|Integral|Matriz`
+    |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor|Fórmula|Índice|Integral|Matriz|oculto|abrir|Listas
+    |Continuar: {{title}}|Resultados`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou', 'Site', 'De {{author}}'],
@@ -125,7 +127,13 @@ test('no two parts of a topic have a key in common, where one text would hide th
 });
 
 test('French sets no line break before its double signs', () => {
-  expect(Object.entries(said('fr')).filter(([, text]) => / [!?;:»]|« /.test(text))).toEqual([]);
+  const french = flat(inLanguage({ ...EVERYTHING, tools }, 'fr'));
+  expect(Object.entries(french).filter(([, text]) => / [!?;:»]|« /.test(text))).toEqual([]);
+});
+
+test('German says “Sie” to everybody, also where a reader uses a tool', () => {
+  const german = flat(inLanguage({ ...EVERYTHING, tools }, 'de'));
+  expect(Object.entries(german).filter(([, text]) => /\b(?:du|dich|dir|deine?[mnrs]?)\b/i.test(text))).toEqual([]);
 });
 
 test.each(INTERFACE_LANGUAGES)('[G-04] %s counts one and many', (language) => {

@@ -23,7 +23,9 @@ test('a long line of a list goes on below its first word; one reader is one', ()
   const week = { readers: 1, before: 0, module: null, item: null, links: [link] };
   const at = { url: 'https://a.example/admin/numbers', off: 'https://a.example/weekly-mail' };
   const { text } = renderLetter(weeklyLetter(to, week, at), 'https://a.example');
-  expect(text).toContain('- Link nicht erreichbar: Eine Waage für die Küche bis fünf Kilo\n  (laden.example.com)\n');
+  expect(text).toContain('- Defekter Link: Eine Waage für die Küche bis fünf Kilo\n  (laden.example.com)\n');
+  const french = renderLetter(weeklyLetter({ ...to, language: 'fr' }, week, at), 'https://a.example').text;
+  expect(french).toContain('- Lien qui ne fonctionne plus\u00a0: Eine Waage');
   expect(weeklyLetter({ ...to, language: 'pt-BR' }, week, at).subject).toBe('Prelo: 1 leitor na semana passada');
 });
 

@@ -1,4 +1,5 @@
 import type { LinkState } from '#common/link-states.ts';
+import { withColon } from '#common/texts/colon.ts';
 import { mailTexts } from '#common/texts/mail.ts';
 import type { Letter, Recipient } from './letter.ts';
 
@@ -30,7 +31,9 @@ export function weeklyLetter(to: Recipient, week: Week, { url, off }: { url: str
       t('weeklyReaders', { readers: number(week.readers), before: number(week.before) }),
       ...(week.module ? [t('weeklyModule', best(week.module))] : []),
       ...(week.item ? [t('weeklyItem', best(week.item))] : []),
-      ...week.links.map(({ name, url, state }) => `${states[state]}: ${name} (${new URL(url).host})`),
+      ...week.links.map(
+        ({ name, url, state }) => `${withColon(states[state], to.language)} ${name} (${new URL(url).host})`,
+      ),
     ],
     link: { label: t('weeklyButton'), url },
     after: t('weeklyAfter'),

@@ -181,13 +181,13 @@ test('[OF-02] a page that is not kept says so in the language of its e-book', as
   const book = await makeBook(server, { language: 'de' });
   const other = await makeBook(server);
   await page.goto(line.url + book.path);
-  await page.getByRole('button', { name: 'Sichern', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sichern', exact: true }).click();
-  await expect(page.getByText(/^Gesichert · /)).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText(/^Gespeichert · /)).toBeVisible();
   const added = await makePage(book);
   await line.cut();
   await goTo(page, line.url + added.path);
-  await expect(heading(page)).toHaveText('Diese Seite ist auf diesem Gerät nicht gesichert');
+  await expect(heading(page)).toHaveText('Diese Seite ist auf diesem Gerät nicht gespeichert');
   await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute('href', '');
   // of an e-book that the device knows nothing of: in the browser’s language
   await goTo(page, line.url + other.path);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href, redirect, useFetcher } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { jsonText, parseJsonText } from '#common/json-text.ts';
+import { withColon } from '#common/texts/colon.ts';
 import { changePlan, discardImport, openImport, rereadImport } from '#server/imports/imports.ts';
 import { planActOf } from '#server/imports/plan-form.ts';
 import { publishTaken } from '#server/imports/publish.ts';
@@ -56,14 +57,14 @@ export const clientAction = keepTyped;
 
 /** A file to import: while it is read, as a preview, or as the finished import. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const found = useMemo(() => parseJsonText(loaderData.found), [loaderData.found]);
   const fetcher = useFetcher<Answered>({ key: `import ${found.id}` });
   const answer = fetcher.data ?? (actionData as Answered | undefined);
   const shared = { found, fetcher, answer };
   return (
     <>
-      <PageTitle>{`${t('importing.title')}: ${found.file_name}`}</PageTitle>
+      <PageTitle>{`${withColon(t('importing.title'), i18n.language)} ${found.file_name}`}</PageTitle>
       <BackLink to={href('/admin/import')}>{t('importing.back')}</BackLink>
       <PageHead title={t('importing.title')} subtitle={found.file_name} />
       <Stage key={found.reading} {...shared} />

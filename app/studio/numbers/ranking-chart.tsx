@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { withColon } from '#common/texts/colon.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { shareText } from './amounts.ts';
 import bars from './bar-list.module.css';
@@ -90,7 +91,8 @@ function useContent({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' |
     readings: list.map((ranked) => {
       const rateText = rateAmong === undefined ? rate(ranked.count) : t('numbers.rateOf', { rate: rate(ranked.count) });
       const values: string[] = [t(`numbers.${counts}`, { count: ranked.count }), rateText];
-      if (isClicks) values.push(`${t('numbers.requests')}: ${ranked.times.toLocaleString(language)}`);
+      if (isClicks)
+        values.push(`${withColon(t('numbers.requests'), language)} ${ranked.times.toLocaleString(language)}`);
       if (ranked.before !== null) values.push(t('numbers.before', { value: ranked.before.toLocaleString(language) }));
       return t('numbers.reading', { name: ranked.name, values: values.join(', ') });
     }),

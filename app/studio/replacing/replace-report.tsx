@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withColon } from '#common/texts/colon.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { Report } from '#server/replacing/replace.ts';
 import type { UndoReport } from '#server/replacing/undo.ts';
@@ -9,12 +10,12 @@ import { useRowName } from './row-name.ts';
 
 /** The result of a replacement or of undoing it. */
 export function ReplaceReport({ answer }: { answer: Answered | undefined }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <div role="status" className={styles.report}>
       {answer && !answer.ok && (
         <p className={styles.fault}>
-          {t('replacing.failed')}: {answer.message}
+          {withColon(t('replacing.failed'), i18n.language)} {answer.message}
         </p>
       )}
       {answer?.ok && ('undone' in answer ? <Undone report={answer} /> : <Done report={answer} />)}

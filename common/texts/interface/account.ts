@@ -21,7 +21,7 @@ export const account = {
   subline: {
     'pt-BR': 'Monte e-books em módulos, com textos, imagens e vídeos, e publique para qualquer celular.',
     en: 'Build e-books out of modules, with text, images and videos, and publish them for any phone.',
-    es: 'Crea e-books por módulos, con textos, imágenes y vídeos, y publícalos para cualquier móvil.',
+    es: 'Crea e-books por módulos, con textos, imágenes y vídeos, y publícalos para cualquier teléfono.',
     fr: 'Composez des e-books en modules, avec textes, images et vidéos, et publiez-les pour tous les téléphones.',
     de: 'Bauen Sie E-Books aus Modulen, mit Texten, Bildern und Videos, und veröffentlichen Sie sie für jedes Handy.',
     it: 'Componi e-book in moduli, con testi, immagini e video, e pubblicali per qualsiasi telefono.',
@@ -50,7 +50,7 @@ export const account = {
     en: 'Optional. Shown in your account menu.',
     es: 'Opcional. Aparece en el menú de tu cuenta.',
     fr: 'Facultatif. Affiché dans le menu de votre compte.',
-    de: 'Freiwillig. Erscheint im Menü Ihres Kontos.',
+    de: 'Freiwillige Angabe. Erscheint in Ihrem Kontomenü.',
     it: 'Facoltativo. Compare nel menu del tuo account.',
   },
   showTyped: {
@@ -112,10 +112,10 @@ export const account = {
   newReads: {
     'pt-BR': 'Sua conta começa como leitora. Depois de entrar, você pode pedir para escrever.',
     en: 'Your account starts as a reader account. Once you sign in, you can ask to write.',
-    es: 'Tu cuenta empieza como lectora. Después de entrar, puedes pedir escribir.',
-    fr: 'Votre compte commence comme compte de lecteur. Une fois connecté, vous pourrez demander à écrire.',
-    de: 'Ihr Konto ist zunächst ein Leserkonto. Nach dem Anmelden können Sie darum bitten, zu schreiben.',
-    it: 'Il tuo account comincia da lettore. Dopo l’accesso puoi chiedere di scrivere.',
+    es: 'Tu cuenta empieza siendo de lector. Después de iniciar sesión, puedes pedir permiso para escribir.',
+    fr: 'Au départ, votre compte est un compte de lecteur. Une fois connecté, vous pourrez demander à écrire.',
+    de: 'Ihr Konto ist zunächst ein Leserkonto. Nach dem Anmelden können Sie anfragen, ob Sie schreiben dürfen.',
+    it: 'All’inizio il tuo account è da lettore. Dopo l’accesso puoi chiedere di scrivere.',
   },
   newWrites: {
     'pt-BR': 'Com a sua conta, você já pode escrever os seus e-books.',

@@ -64,7 +64,7 @@ export const aside = {
     es: 'Todo lo que estaba aparte se ha contado',
     fr: 'Tout ce qui était mis de côté a été compté',
     de: 'Alles, was beiseite lag, ist gezählt',
-    it: 'Tutto ciò che era da parte è stato conteggiato',
+    it: 'Tutto ciò che era messo da parte è stato conteggiato',
   },
   stay: {
     'pt-BR': 'Não foi possível contar tudo',

@@ -17,7 +17,7 @@ export const contact = {
     en: 'The link will be:',
     es: 'El enlace será:',
     fr: 'Le lien sera :',
-    de: 'Der Link wird:',
+    de: 'Der Link lautet dann:',
     it: 'Il link sarà:',
   },
 } as const satisfies Topic;

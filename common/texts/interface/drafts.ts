@@ -7,7 +7,7 @@ export const drafts = {
     en: 'Saving draft…',
     es: 'Guardando borrador…',
     fr: 'Enregistrement du brouillon…',
-    de: 'Entwurf wird gespeichert …',
+    de: 'Entwurf wird gespeichert …',
     it: 'Salvataggio della bozza…',
   },
   kept: {
@@ -89,14 +89,14 @@ export const drafts = {
     es: 'Lo escrito desde el último «Guardar» sale de este formulario, también para quienes escriben contigo. Se conserva en el «Historial».',
     fr: 'Ce qui a été écrit depuis le dernier « Enregistrer » quitte ce formulaire, y compris pour ceux qui écrivent avec vous. L’« Historique » le conserve.',
     de: 'Was seit dem letzten „Speichern“ geschrieben wurde, verschwindet aus diesem Formular, auch für alle, die mit Ihnen schreiben. Im „Verlauf“ bleibt es erhalten.',
-    it: 'Ciò che è stato scritto dall’ultimo “Salva” esce da questo modulo, anche per chi scrive con te. Resta nella “Cronologia”.',
+    it: 'Ciò che è stato scritto dopo l’ultimo “Salva” viene tolto da qui, anche per chi scrive con te. Resta nella “Cronologia”.',
   },
   discardNewText: {
     'pt-BR': 'Este rascunho nunca foi salvo e deixa de existir.',
     en: 'This draft was never saved and will be lost.',
     es: 'Este borrador nunca se guardó y dejará de existir.',
     fr: 'Ce brouillon n’a jamais été enregistré et disparaîtra.',
-    de: 'Dieser Entwurf wurde nie gespeichert und ist dann weg.',
+    de: 'Dieser Entwurf wurde nie gespeichert und geht verloren.',
     it: 'Questa bozza non è mai stata salvata e andrà persa.',
   },
   discarded: {

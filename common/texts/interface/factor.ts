@@ -13,7 +13,7 @@ export const factor = {
   text: {
     'pt-BR': 'Além da senha, quem entra informa um código do aplicativo autenticador do celular.',
     en: 'When you sign in, you enter your password and a code from the authenticator app on your phone.',
-    es: 'Además de la contraseña, para iniciar sesión hace falta un código de la aplicación de autenticación del móvil.',
+    es: 'Además de la contraseña, para iniciar sesión hace falta un código de la aplicación de autenticación del teléfono.',
     fr: 'En plus du mot de passe, la connexion demande un code de l’application d’authentification de votre téléphone.',
     de: 'Zur Anmeldung gehört neben dem Passwort ein Code aus der Authenticator-App auf dem Handy.',
     it: 'Oltre alla password, per accedere serve un codice dell’app di autenticazione del telefono.',
@@ -31,7 +31,7 @@ export const factor = {
     'pt-BR':
       'Esta instalação exige a verificação em duas etapas, ou uma chave de acesso, na sua conta. Configure uma das duas, ou entre com a sua chave, para continuar.',
     en: 'This installation requires two-step verification, or a passkey, for your account. Set one of them up, or sign in with your passkey, to continue.',
-    es: 'Esta instalación exige la verificación en dos pasos, o una clave de acceso, en tu cuenta. Configura una de las dos, o entra con tu clave, para continuar.',
+    es: 'Esta instalación exige la verificación en dos pasos, o una llave de acceso, en tu cuenta. Configura una de las dos, o inicia sesión con tu llave, para continuar.',
     fr: 'Cette installation exige la validation en deux étapes, ou une clé d’accès, pour votre compte. Configurez l’une des deux, ou connectez-vous avec votre clé, pour continuer.',
     de: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten oder einen Passkey. Richten Sie eines von beiden ein oder melden Sie sich mit Ihrem Passkey an, um fortzufahren.',
     it: 'Questa installazione richiede la verifica in due passaggi, o una passkey, per il tuo account. Configura una delle due, o accedi con la tua passkey, per continuare.',
@@ -58,7 +58,7 @@ export const factor = {
     en: 'Enter your password to begin.',
     es: 'Escribe tu contraseña para empezar.',
     fr: 'Saisissez votre mot de passe pour commencer.',
-    de: 'Geben Sie zum Beginnen Ihr Passwort ein.',
+    de: 'Geben Sie zuerst Ihr Passwort ein.',
     it: 'Inserisci la password per cominciare.',
   },
   turnOffText: {
@@ -117,10 +117,10 @@ export const factor = {
     'pt-BR':
       'Se você perder o celular, cada um destes vale uma vez no lugar do código. Guarde-os agora: não serão mostrados de novo.',
     en: 'If you lose your phone, each of these codes works once in place of the app’s code. Save them now: they will not be shown again.',
-    es: 'Si pierdes el móvil, cada uno de estos sirve una vez en lugar del código. Guárdalos ahora: no se volverán a mostrar.',
-    fr: 'Si vous perdez votre téléphone, chacun d’eux remplace une fois le code. Conservez-les maintenant : ils ne seront plus affichés.',
-    de: 'Wenn Sie Ihr Handy verlieren, gilt jeder davon einmal anstelle des Codes. Bewahren Sie sie jetzt auf: Sie werden nicht noch einmal gezeigt.',
-    it: 'Se perdi il telefono, ognuno di questi vale una volta al posto del codice. Conservali adesso: non verranno più mostrati.',
+    es: 'Si pierdes el teléfono, cada uno de estos sirve una vez en lugar del código. Guárdalos ahora: no se volverán a mostrar.',
+    fr: 'Si vous perdez votre téléphone, chacun d’eux remplace une fois le code de l’application. Conservez-les maintenant : ils ne seront plus affichés.',
+    de: 'Wenn Sie Ihr Handy verlieren, gilt jeder davon einmal anstelle des Codes aus der App. Sichern Sie sie jetzt: Sie werden nicht noch einmal angezeigt.',
+    it: 'Se perdi il telefono, ognuno di questi vale una volta al posto del codice. Salvali adesso: non verranno più mostrati.',
   },
   copy: {
     'pt-BR': 'Copiar códigos',
@@ -136,8 +136,8 @@ export const factor = {
     en: 'I have saved them',
     es: 'Ya los guardé',
     fr: 'Je les ai conservés',
-    de: 'Habe ich aufbewahrt',
-    it: 'Li ho conservati',
+    de: 'Ich habe sie gesichert',
+    it: 'Li ho salvati',
   },
   turnedOn: {
     'pt-BR': 'Verificação ativada',
@@ -199,7 +199,7 @@ export const factor = {
   otherAccount: {
     'pt-BR': 'Entrar com outra conta',
     en: 'Sign in with another account',
-    es: 'Entrar con otra cuenta',
+    es: 'Iniciar sesión con otra cuenta',
     fr: 'Se connecter avec un autre compte',
     de: 'Mit einem anderen Konto anmelden',
     it: 'Accedi con un altro account',

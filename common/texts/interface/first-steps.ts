@@ -31,8 +31,8 @@ export const firstSteps = {
     'pt-BR': 'Fechar de vez',
     en: 'Don’t show again',
     es: 'No volver a mostrar',
-    fr: 'Fermer définitivement',
-    de: 'Endgültig schließen',
+    fr: 'Ne plus afficher',
+    de: 'Nicht mehr anzeigen',
     it: 'Chiudi per sempre',
   },
   contact: {
@@ -41,7 +41,7 @@ export const firstSteps = {
     es: 'Añadir tus datos de contacto',
     fr: 'Indiquer comment vous joindre',
     de: 'Kontakt angeben',
-    it: 'Indicare come contattarti',
+    it: 'Indica come contattarti',
   },
   ebook: {
     'pt-BR': 'Criar o seu e-book',
@@ -49,7 +49,7 @@ export const firstSteps = {
     es: 'Crear tu e-book',
     fr: 'Créer votre e-book',
     de: 'Ihr E-Book anlegen',
-    it: 'Creare il tuo e-book',
+    it: 'Crea il tuo e-book',
   },
   module: {
     'pt-BR': 'Escrever um módulo',
@@ -57,7 +57,7 @@ export const firstSteps = {
     es: 'Escribir un módulo',
     fr: 'Écrire un module',
     de: 'Ein Modul schreiben',
-    it: 'Scrivere un modulo',
+    it: 'Scrivi un modulo',
   },
   item: {
     'pt-BR': 'Recomendar um item',
@@ -65,7 +65,7 @@ export const firstSteps = {
     es: 'Recomendar un artículo',
     fr: 'Recommander un article',
     de: 'Einen Artikel empfehlen',
-    it: 'Consigliare un articolo',
+    it: 'Consiglia un articolo',
   },
   share: {
     'pt-BR': 'Copiar o endereço do e-book',
@@ -73,7 +73,7 @@ export const firstSteps = {
     es: 'Copiar la dirección del e-book',
     fr: 'Copier l’adresse de l’e-book',
     de: 'Die Adresse des E-Books kopieren',
-    it: 'Copiare l’indirizzo dell’e-book',
+    it: 'Copia l’indirizzo dell’e-book',
   },
   invite: {
     'pt-BR': 'Convidar alguém',
@@ -81,6 +81,6 @@ export const firstSteps = {
     es: 'Invitar a alguien',
     fr: 'Inviter quelqu’un',
     de: 'Jemanden einladen',
-    it: 'Invitare qualcuno',
+    it: 'Invita qualcuno',
   },
 } as const satisfies Topic;

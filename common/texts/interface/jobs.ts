@@ -11,10 +11,10 @@ export const jobs = {
     en: 'Background work: what is waiting, what is running and what has failed.',
     es: 'Lo que se hace en segundo plano: lo que espera, lo que está en curso y lo que falló.',
     fr: 'Ce qui se fait en arrière-plan : ce qui attend, ce qui est en cours et ce qui a échoué.',
-    de: 'Was im Hintergrund erledigt wird: was wartet, was läuft und was gescheitert ist.',
-    it: 'Ciò che si svolge in secondo piano: cosa è in attesa, in corso o non riuscito.',
+    de: 'Was im Hintergrund erledigt wird: was wartet, was läuft und was fehlgeschlagen ist.',
+    it: 'Le operazioni in background: cosa è in attesa, in corso o non riuscito.',
   },
-  open: { 'pt-BR': 'Em aberto', en: 'Open', es: 'Pendientes', fr: 'En cours et échecs', de: 'Offen', it: 'Aperte' },
+  open: { 'pt-BR': 'Em aberto', en: 'Open', es: 'Pendientes', fr: 'Non terminées', de: 'Offen', it: 'Aperte' },
   over: { 'pt-BR': 'Terminadas', en: 'Finished', es: 'Finalizadas', fr: 'Terminées', de: 'Beendet', it: 'Terminate' },
   nothing: {
     'pt-BR': 'Nenhuma tarefa aqui.',
@@ -27,7 +27,7 @@ export const jobs = {
   waiting: { 'pt-BR': 'Na fila', en: 'Waiting', es: 'En cola', fr: 'En attente', de: 'Wartet', it: 'In coda' },
   running: { 'pt-BR': 'Em andamento', en: 'Running', es: 'En curso', fr: 'En cours', de: 'Läuft', it: 'In corso' },
   done: { 'pt-BR': 'Feita', en: 'Done', es: 'Hecha', fr: 'Faite', de: 'Erledigt', it: 'Fatta' },
-  failed: { 'pt-BR': 'Falhou', en: 'Failed', es: 'Falló', fr: 'Échec', de: 'Gescheitert', it: 'Non riuscita' },
+  failed: { 'pt-BR': 'Falhou', en: 'Failed', es: 'Falló', fr: 'Échec', de: 'Fehlgeschlagen', it: 'Non riuscita' },
   cancelled: {
     'pt-BR': 'Cancelada',
     en: 'Cancelled',
@@ -56,10 +56,10 @@ export const jobs = {
   next: {
     'pt-BR': 'próxima às {{time}}',
     en: 'next at {{time}}',
-    es: 'el próximo: {{time}}',
+    es: 'próximo a las {{time}}',
     fr: 'prochain : {{time}}',
     de: 'nächster: {{time}}',
-    it: 'il prossimo: {{time}}',
+    it: 'prossimo alle {{time}}',
   },
   retried: {
     'pt-BR': 'Tarefa de volta à fila',
@@ -72,9 +72,9 @@ export const jobs = {
   retriedText: {
     'pt-BR': 'Ela será tentada em instantes.',
     en: 'It will run again in a moment.',
-    es: 'Se intentará en unos instantes.',
-    fr: 'Elle sera tentée dans un instant.',
-    de: 'Sie wird gleich versucht.',
+    es: 'Se volverá a intentar en unos instantes.',
+    fr: 'Elle sera relancée dans un instant.',
+    de: 'Sie wird gleich noch einmal versucht.',
     it: 'Verrà ritentata tra un istante.',
   },
   retryFailed: {
@@ -146,7 +146,7 @@ export const jobs = {
     en: 'Clear e-book files that nobody has downloaded for seven days',
     es: 'Limpiar archivos de e-books que nadie descarga desde hace siete días',
     fr: 'Supprimer les fichiers d’e-books que personne n’a téléchargés depuis sept jours',
-    de: 'Dateien von E-Books entfernen, die seit sieben Tagen niemand geladen hat',
+    de: 'Dateien von E-Books entfernen, die seit sieben Tagen niemand heruntergeladen hat',
     it: 'Eliminare i file di e-book che nessuno scarica da sette giorni',
   },
   kind_uploads_sweep: {
@@ -160,7 +160,7 @@ export const jobs = {
   kind_uploads_replace: {
     'pt-BR': 'Substituir um arquivo',
     en: 'Replace a file',
-    es: 'Sustituir un archivo',
+    es: 'Reemplazar un archivo',
     fr: 'Remplacer un fichier',
     de: 'Datei ersetzen',
     it: 'Sostituire un file',
@@ -184,7 +184,7 @@ export const jobs = {
   kind_imports_read: {
     'pt-BR': 'Ler arquivo a importar',
     en: 'Read a file to import',
-    es: 'Leer archivo que se va a importar',
+    es: 'Leer un archivo que se va a importar',
     fr: 'Lire un fichier à importer',
     de: 'Datei für einen Import lesen',
     it: 'Leggere un file da importare',
@@ -248,7 +248,7 @@ export const jobs = {
   kind_trash_sweep: {
     'pt-BR': 'Esvaziar o que está há 30 dias na lixeira',
     en: 'Remove what has been in the trash for 30 days',
-    es: 'Vaciar lo que lleva 30 días en la papelera',
+    es: 'Eliminar lo que lleva 30 días en la papelera',
     fr: 'Supprimer ce qui est dans la corbeille depuis 30 jours',
     de: 'Entfernen, was seit 30 Tagen im Papierkorb liegt',
     it: 'Eliminare ciò che è nel cestino da 30 giorni',

@@ -19,7 +19,14 @@ export const links = {
     de: 'Umgezogen',
     it: 'Ha cambiato indirizzo',
   },
-  dead: { 'pt-BR': 'Fora do ar', en: 'Broken', es: 'Roto', fr: 'Mort', de: 'Tot', it: 'Non raggiungibile' },
+  dead: {
+    'pt-BR': 'Fora do ar',
+    en: 'Broken',
+    es: 'Roto',
+    fr: 'Ne fonctionne plus',
+    de: 'Defekt',
+    it: 'Non raggiungibile',
+  },
   outOfStock: {
     'pt-BR': 'Sem estoque',
     en: 'Out of stock',
@@ -28,5 +35,5 @@ export const links = {
     de: 'Ausverkauft',
     it: 'Esaurito',
   },
-  unsure: { 'pt-BR': 'Incerto', en: 'Uncertain', es: 'Incierto', fr: 'Incertain', de: 'Ungewiss', it: 'Incerto' },
+  unsure: { 'pt-BR': 'Incerto', en: 'Uncertain', es: 'Incierto', fr: 'Incertain', de: 'Unklar', it: 'Incerto' },
 } as const satisfies Topic;

@@ -73,7 +73,7 @@ export const newDrafts = {
     en: 'The draft “{{title}}” was never saved and will be lost.',
     es: 'El borrador «{{title}}» nunca se guardó y dejará de existir.',
     fr: 'Le brouillon « {{title}} » n’a jamais été enregistré et disparaîtra.',
-    de: 'Der Entwurf „{{title}}“ wurde nie gespeichert und ist dann weg.',
+    de: 'Der Entwurf „{{title}}“ wurde nie gespeichert und geht verloren.',
     it: 'La bozza “{{title}}” non è mai stata salvata e andrà persa.',
   },
   discarded: {
@@ -89,7 +89,7 @@ export const newDrafts = {
     en: '{{count}} older draft.',
     es: '{{count}} borrador más, anterior a estos.',
     fr: '{{count}} autre brouillon, plus ancien.',
-    de: '{{count}} weiterer Entwurf, älter als diese.',
+    de: '{{count}} älterer Entwurf.',
     it: 'Un’altra bozza ({{count}}), meno recente.',
   },
   more_many: {
@@ -97,7 +97,7 @@ export const newDrafts = {
     en: '{{count}} older drafts.',
     es: '{{count}} borradores más, anteriores a estos.',
     fr: '{{count}} autres brouillons, plus anciens.',
-    de: '{{count}} weitere Entwürfe, älter als diese.',
+    de: '{{count}} ältere Entwürfe.',
     it: 'Altre {{count}} bozze, meno recenti.',
   },
   more_other: {
@@ -105,7 +105,7 @@ export const newDrafts = {
     en: '{{count}} older drafts.',
     es: '{{count}} borradores más, anteriores a estos.',
     fr: '{{count}} autres brouillons, plus anciens.',
-    de: '{{count}} weitere Entwürfe, älter als diese.',
+    de: '{{count}} ältere Entwürfe.',
     it: 'Altre {{count}} bozze, meno recenti.',
   },
 } as const satisfies Topic;

@@ -5,7 +5,7 @@ export const passkeys = {
   title: {
     'pt-BR': 'Chaves de acesso',
     en: 'Passkeys',
-    es: 'Claves de acceso',
+    es: 'Llaves de acceso',
     fr: 'Clés d’accès',
     de: 'Passkeys',
     it: 'Passkey',
@@ -29,7 +29,7 @@ export const passkeys = {
   add: {
     'pt-BR': 'Adicionar chave',
     en: 'Add a passkey',
-    es: 'Añadir una clave',
+    es: 'Añadir una llave',
     fr: 'Ajouter une clé',
     de: 'Passkey hinzufügen',
     it: 'Aggiungi una passkey',
@@ -45,7 +45,7 @@ export const passkeys = {
   name: {
     'pt-BR': 'Nome da chave',
     en: 'Name of the passkey',
-    es: 'Nombre de la clave',
+    es: 'Nombre de la llave',
     fr: 'Nom de la clé',
     de: 'Name des Passkeys',
     it: 'Nome della passkey',
@@ -61,7 +61,7 @@ export const passkeys = {
   create: {
     'pt-BR': 'Criar chave',
     en: 'Create passkey',
-    es: 'Crear clave',
+    es: 'Crear llave',
     fr: 'Créer la clé',
     de: 'Passkey anlegen',
     it: 'Crea la passkey',
@@ -79,7 +79,7 @@ export const passkeys = {
   removeTitle: {
     'pt-BR': 'Remover chave de acesso?',
     en: 'Remove this passkey?',
-    es: '¿Quitar la clave de acceso?',
+    es: '¿Quitar la llave de acceso?',
     fr: 'Retirer la clé d’accès ?',
     de: 'Passkey entfernen?',
     it: 'Rimuovere la passkey?',
@@ -87,15 +87,15 @@ export const passkeys = {
   removeQuestion: {
     'pt-BR': '“{{name}}” não entra mais na sua conta. Apague a chave também no aparelho que a guarda.',
     en: 'You will no longer be able to sign in with “{{name}}”. Delete it from the device that stores it, too.',
-    es: '«{{name}}» ya no podrá iniciar sesión en tu cuenta. Bórrala también en el dispositivo que la guarda.',
+    es: 'Ya no se podrá iniciar sesión con «{{name}}». Bórrala también en el dispositivo que la guarda.',
     fr: '« {{name}} » ne pourra plus ouvrir votre compte. Supprimez-la aussi sur l’appareil qui la conserve.',
     de: '„{{name}}“ öffnet Ihr Konto dann nicht mehr. Löschen Sie ihn auch auf dem Gerät, das ihn aufbewahrt.',
-    it: '“{{name}}” non potrà più aprire il tuo account. Eliminala anche sul dispositivo che la conserva.',
+    it: 'Non potrai più accedere con “{{name}}”. Eliminala anche sul dispositivo che la conserva.',
   },
   added: {
     'pt-BR': 'Chave adicionada',
     en: 'Passkey added',
-    es: 'Clave añadida',
+    es: 'Llave añadida',
     fr: 'Clé ajoutée',
     de: 'Passkey hinzugefügt',
     it: 'Passkey aggiunta',
@@ -127,7 +127,7 @@ export const passkeys = {
   removed: {
     'pt-BR': 'Chave removida',
     en: 'Passkey removed',
-    es: 'Clave quitada',
+    es: 'Llave quitada',
     fr: 'Clé retirée',
     de: 'Passkey entfernt',
     it: 'Passkey rimossa',
@@ -135,15 +135,15 @@ export const passkeys = {
   removedText: {
     'pt-BR': 'Ela não entra mais na sua conta.',
     en: 'You can no longer sign in with it.',
-    es: 'Ya no puede iniciar sesión en tu cuenta.',
+    es: 'Ya no sirve para iniciar sesión.',
     fr: 'Elle n’ouvre plus votre compte.',
     de: 'Er öffnet Ihr Konto nicht mehr.',
-    it: 'Non apre più il tuo account.',
+    it: 'Non puoi più usarla per accedere.',
   },
   failed: {
     'pt-BR': 'Erro na chave de acesso',
     en: 'Passkey error',
-    es: 'Error con la clave de acceso',
+    es: 'Error con la llave de acceso',
     fr: 'Erreur de clé d’accès',
     de: 'Fehler beim Passkey',
     it: 'Errore della passkey',
@@ -151,7 +151,7 @@ export const passkeys = {
   signIn: {
     'pt-BR': 'Entrar com chave de acesso',
     en: 'Sign in with a passkey',
-    es: 'Entrar con clave de acceso',
+    es: 'Iniciar sesión con llave de acceso',
     fr: 'Se connecter avec une clé d’accès',
     de: 'Mit Passkey anmelden',
     it: 'Accedi con una passkey',
@@ -167,7 +167,7 @@ export const passkeys = {
   already: {
     'pt-BR': 'Este aparelho já guarda uma chave de acesso desta conta.',
     en: 'This device already has a passkey for this account.',
-    es: 'Este dispositivo ya guarda una clave de acceso de esta cuenta.',
+    es: 'Este dispositivo ya guarda una llave de acceso de esta cuenta.',
     fr: 'Cet appareil conserve déjà une clé d’accès de ce compte.',
     de: 'Dieses Gerät hat schon einen Passkey dieses Kontos.',
     it: 'Questo dispositivo conserva già una passkey di questo account.',
@@ -175,10 +175,10 @@ export const passkeys = {
   unsupported: {
     'pt-BR': 'Este navegador não oferece chaves de acesso neste endereço. Use a senha.',
     en: 'This browser does not support passkeys at this address. Use your password.',
-    es: 'Este navegador no ofrece claves de acceso en esta dirección. Usa la contraseña.',
+    es: 'Este navegador no admite llaves de acceso en esta dirección. Usa la contraseña.',
     fr: 'Ce navigateur ne propose pas de clés d’accès à cette adresse. Utilisez le mot de passe.',
     de: 'Dieser Browser bietet unter dieser Adresse keine Passkeys an. Verwenden Sie das Passwort.',
-    it: 'Questo browser non offre passkey a questo indirizzo. Usa la password.',
+    it: 'Questo browser non supporta le passkey a questo indirizzo. Usa la password.',
   },
   unable: {
     'pt-BR': 'Este aparelho não consegue confirmar quem você é. Ative o bloqueio de tela ou use outro.',
@@ -191,7 +191,7 @@ export const passkeys = {
   broken: {
     'pt-BR': 'O navegador não conseguiu usar a chave de acesso. Tente de novo.',
     en: 'The browser could not use the passkey. Try again.',
-    es: 'El navegador no pudo usar la clave de acceso. Vuelve a intentarlo.',
+    es: 'El navegador no pudo usar la llave de acceso. Vuelve a intentarlo.',
     fr: 'Le navigateur n’a pas pu utiliser la clé d’accès. Réessayez.',
     de: 'Der Browser konnte den Passkey nicht verwenden. Versuchen Sie es noch einmal.',
     it: 'Il browser non è riuscito a usare la passkey. Riprova.',

@@ -93,7 +93,7 @@ export const products = {
     es: '¿Seguro que quieres eliminar «{{name}}»? Permanece 30 días en la papelera.',
     fr: 'Voulez-vous vraiment supprimer « {{name}} » ? Il reste 30 jours dans la corbeille.',
     de: 'Möchten Sie „{{name}}“ wirklich löschen? Es bleibt 30 Tage im Papierkorb.',
-    it: 'Vuoi davvero eliminare «{{name}}»? Resta 30 giorni nel cestino.',
+    it: 'Vuoi davvero eliminare “{{name}}”? Resta 30 giorni nel cestino.',
   },
   deleteSeveralQuestion: {
     'pt-BR': 'Tem certeza que deseja deletar {{count}} produtos? Ficam 30 dias na lixeira.',
@@ -117,7 +117,7 @@ export const products = {
     es: '«{{name}}» se ha añadido a este e-book.',
     fr: '« {{name}} » a été ajouté à cet e-book.',
     de: '„{{name}}“ wurde diesem E-Book hinzugefügt.',
-    it: '«{{name}}» è stato aggiunto a questo e-book.',
+    it: '“{{name}}” è stato aggiunto a questo e-book.',
   },
   updated: {
     'pt-BR': 'Produto atualizado!',
@@ -133,7 +133,7 @@ export const products = {
     es: '«{{name}}» se ha guardado.',
     fr: '« {{name}} » a été enregistré.',
     de: '„{{name}}“ wurde gespeichert.',
-    it: '«{{name}}» è stato salvato.',
+    it: '“{{name}}” è stato salvato.',
   },
   deleted: {
     'pt-BR': 'Produto deletado com sucesso!',
@@ -149,7 +149,7 @@ export const products = {
     es: 'Se eliminó «{{name}}».',
     fr: '« {{name}} » a été supprimé.',
     de: '„{{name}}“ wurde entfernt.',
-    it: '«{{name}}» è stato eliminato.',
+    it: '“{{name}}” è stato eliminato.',
   },
   deletedSeveralText: {
     'pt-BR': '{{count}} produtos foram removidos.',

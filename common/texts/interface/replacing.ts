@@ -50,7 +50,7 @@ export const replacing = {
     es: 'Distinguir mayúsculas',
     fr: 'Respecter la casse',
     de: 'Groß-/Kleinschreibung beachten',
-    it: 'Maiuscole/minuscole',
+    it: 'Distingui le maiuscole',
   },
   accents: {
     'pt-BR': 'Diferenciar acentos',
@@ -162,7 +162,7 @@ export const replacing = {
     en: 'Replace “{{find}}” with “{{put}}” in {{texts}}? Readers see the change at once; you can undo it.',
     es: '¿Reemplazar «{{find}}» por «{{put}}» en {{texts}}? Quien lee lo ve al momento; un botón lo deshace.',
     fr: 'Remplacer « {{find}} » par « {{put}} » dans {{texts}} ? Les lecteurs le voient aussitôt ; un bouton l’annule.',
-    de: '„{{find}}“ durch „{{put}}“ in {{texts}} ersetzen? Leser sehen es sofort; eine Taste macht es rückgängig.',
+    de: '„{{find}}“ durch „{{put}}“ in {{texts}} ersetzen? Leser sehen es sofort; mit einem Klick machen Sie es rückgängig.',
     it: 'Sostituire “{{find}}” con “{{put}}” in {{texts}}? Chi legge lo vede subito; un pulsante annulla.',
   },
   questionEmpty: {
@@ -170,7 +170,7 @@ export const replacing = {
     en: 'Delete “{{find}}” from {{texts}}? Readers see the change at once; you can undo it.',
     es: '¿Borrar «{{find}}» de {{texts}}? Quien lee lo ve al momento; un botón lo deshace.',
     fr: 'Supprimer « {{find}} » de {{texts}} ? Les lecteurs le voient aussitôt ; un bouton l’annule.',
-    de: '„{{find}}“ aus {{texts}} löschen? Leser sehen es sofort; eine Taste macht es rückgängig.',
+    de: '„{{find}}“ aus {{texts}} löschen? Leser sehen es sofort; mit einem Klick machen Sie es rückgängig.',
     it: 'Eliminare “{{find}}” da {{texts}}? Chi legge lo vede subito; un pulsante annulla.',
   },
   done_one: {
@@ -210,7 +210,7 @@ export const replacing = {
     en: 'Changed since the search, so not replaced: {{titles}}. Check and try again.',
     es: 'Cambió desde la búsqueda y quedó como está: {{titles}}. Revisa y vuelve a intentarlo.',
     fr: 'Modifié depuis la recherche et laissé tel quel : {{titles}}. Vérifiez et réessayez.',
-    de: 'Seit der Suche geändert und so belassen: {{titles}}. Bitte prüfen und noch einmal versuchen.',
+    de: 'Seit der Suche geändert und nicht ersetzt: {{titles}}. Bitte prüfen und noch einmal versuchen.',
     it: 'Cambiato dopo la ricerca e lasciato com’è: {{titles}}. Controlla e riprova.',
   },
   refused: {
@@ -218,7 +218,7 @@ export const replacing = {
     en: 'Not replaced: {{title}}, {{field}}. {{reason}}',
     es: 'Quedó como está: {{title}}, {{field}}. {{reason}}',
     fr: 'Laissé tel quel : {{title}}, {{field}}. {{reason}}',
-    de: 'So belassen: {{title}}, {{field}}. {{reason}}',
+    de: 'Nicht ersetzt: {{title}}, {{field}}. {{reason}}',
     it: 'Lasciato com’è: {{title}}, {{field}}. {{reason}}',
   },
   last: {
@@ -267,7 +267,7 @@ export const replacing = {
     en: 'Changed after the replacement, so not restored: {{titles}}.',
     es: 'Cambió después del reemplazo y quedó como está: {{titles}}.',
     fr: 'Modifié après le remplacement et laissé tel quel : {{titles}}.',
-    de: 'Nach dem Ersetzen geändert und so belassen: {{titles}}.',
+    de: 'Nach dem Ersetzen geändert und so gelassen: {{titles}}.',
     it: 'Cambiato dopo la sostituzione e lasciato com’è: {{titles}}.',
   },
   failed: {

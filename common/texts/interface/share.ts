@@ -16,7 +16,7 @@ export const share = {
     es: 'Compartir «{{title}}»',
     fr: 'Partager « {{title}} »',
     de: '„{{title}}“ teilen',
-    it: 'Condividi «{{title}}»',
+    it: 'Condividi “{{title}}”',
   },
   hidden: {
     'pt-BR': 'Este e-book está oculto',
@@ -64,10 +64,10 @@ export const share = {
   qrHint: {
     'pt-BR': 'Leva ao e-book pela câmera do celular. O SVG é para imprimir em qualquer tamanho; o PNG, para a tela.',
     en: 'Scan it with a phone to open the e-book. Use SVG to print at any size and PNG for the screen.',
-    es: 'Lleva al e-book con la cámara del móvil. El SVG sirve para imprimir a cualquier tamaño; el PNG, para la pantalla.',
-    fr: 'Mène à l’e-book par l’appareil photo du téléphone. Le SVG s’imprime à toute taille ; le PNG est pour l’écran.',
+    es: 'Lleva al e-book con la cámara del teléfono. El SVG sirve para imprimir a cualquier tamaño; el PNG, para la pantalla.',
+    fr: 'Ouvre l’e-book avec l’appareil photo du téléphone. Le SVG s’imprime à toutes les tailles ; le PNG est pour l’écran.',
     de: 'Führt über die Handykamera zum E-Book. SVG ist für den Druck in jeder Größe, PNG für den Bildschirm.',
-    it: 'Porta all’e-book con la fotocamera del telefono. L’SVG è per la stampa a ogni dimensione, il PNG per lo schermo.',
+    it: 'Porta all’e-book con la fotocamera del telefono. L’SVG è per la stampa in qualsiasi dimensione, il PNG per lo schermo.',
   },
   download: {
     'pt-BR': 'Baixar {{format}}',
@@ -89,9 +89,9 @@ export const share = {
     'pt-BR': 'Cole este código numa página: capa, título e o caminho para o e-book. Funciona sem scripts.',
     en: 'Paste this code into a page to show the cover, the title and a link to the e-book. It works without scripts.',
     es: 'Pega este código en una página: portada, título y enlace al e-book. Funciona sin scripts.',
-    fr: 'Collez ce code dans une page : couverture, titre et chemin vers l’e-book. Il fonctionne sans script.',
-    de: 'Fügen Sie diesen Code in eine Seite ein: Umschlag, Titel und der Weg zum E-Book. Er braucht keine Skripte.',
-    it: 'Incolla questo codice in una pagina: copertina, titolo e la strada per l’e-book. Funziona senza script.',
+    fr: 'Collez ce code dans une page : couverture, titre et lien vers l’e-book. Il fonctionne sans script.',
+    de: 'Fügen Sie diesen Code in eine Seite ein: Titelbild, Titel und Link zum E-Book. Er funktioniert ohne Skripte.',
+    it: 'Incolla questo codice in una pagina: copertina, titolo e link all’e-book. Funziona senza script.',
   },
   copyCard: {
     'pt-BR': 'Copiar código',

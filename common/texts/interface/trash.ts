@@ -41,10 +41,10 @@ export const trash = {
   catalogue_items: {
     'pt-BR': 'Item do catálogo',
     en: 'Catalogue item',
-    es: 'Elemento del catálogo',
+    es: 'Artículo del catálogo',
     fr: 'Article du catalogue',
-    de: 'Katalogeintrag',
-    it: 'Voce del catalogo',
+    de: 'Katalogartikel',
+    it: 'Articolo del catalogo',
   },
   inEbook: {
     'pt-BR': '{{kind}} do e-book “{{title}}”',
@@ -59,7 +59,7 @@ export const trash = {
     en: '{{kind}} with {{count}} module',
     es: '{{kind}} con {{count}} módulo',
     fr: '{{kind}} avec {{count}} module',
-    de: '{{kind}} mit {{count}} Modul',
+    de: '{{kind}} mit {{count}} Modul',
     it: '{{kind}} con {{count}} modulo',
   },
   withModules_many: {
@@ -67,7 +67,7 @@ export const trash = {
     en: '{{kind}} with {{count}} modules',
     es: '{{kind}} con {{count}} módulos',
     fr: '{{kind}} avec {{count}} modules',
-    de: '{{kind}} mit {{count}} Modulen',
+    de: '{{kind}} mit {{count}} Modulen',
     it: '{{kind}} con {{count}} moduli',
   },
   withModules_other: {
@@ -75,7 +75,7 @@ export const trash = {
     en: '{{kind}} with {{count}} modules',
     es: '{{kind}} con {{count}} módulos',
     fr: '{{kind}} avec {{count}} modules',
-    de: '{{kind}} mit {{count}} Modulen',
+    de: '{{kind}} mit {{count}} Modulen',
     it: '{{kind}} con {{count}} moduli',
   },
   deletedBy: {

@@ -41,7 +41,7 @@ export const account = {
     es: '{{inviter}} te ha invitado a {{product}}',
     fr: '{{inviter}} vous invite sur {{product}}',
     de: '{{inviter}} lädt Sie zu {{product}} ein',
-    it: '{{inviter}} ti ha invitato su {{product}}',
+    it: '{{inviter}} ti invita su {{product}}',
   },
   invitationText: {
     'pt-BR': '{{inviter}} convidou você para o {{product}} como {{role}}. Para aceitar e criar sua conta, abra o link:',
@@ -49,7 +49,7 @@ export const account = {
     es: '{{inviter}} te ha invitado a {{product}} como {{role}}. Para aceptar y crear tu cuenta, abre el enlace:',
     fr: '{{inviter}} vous invite sur {{product}} en tant que {{role}}. Pour accepter et créer votre compte, ouvrez le lien :',
     de: '{{inviter}} lädt Sie als {{role}} zu {{product}} ein. Um anzunehmen und Ihr Konto anzulegen, öffnen Sie den Link:',
-    it: '{{inviter}} ti ha invitato su {{product}} come {{role}}. Per accettare e creare il tuo account, apri il link:',
+    it: '{{inviter}} ti invita su {{product}} come {{role}}. Per accettare e creare il tuo account, apri il link:',
   },
   invitationButton: {
     'pt-BR': 'Aceitar o convite',
@@ -64,7 +64,7 @@ export const account = {
       'O convite é para {{email}}, vale por {{days}} dias e funciona uma única vez. Se você não esperava por ele, ignore este e-mail.',
     en: 'The invitation is for {{email}}, is valid for {{days}} days and works once. If you were not expecting it, ignore this e-mail.',
     es: 'La invitación es para {{email}}, es válida durante {{days}} días y funciona una sola vez. Si no la esperabas, ignora este correo.',
-    fr: 'L’invitation est pour {{email}}, elle est valable {{days}} jours et ne fonctionne qu’une fois. Si vous ne l’attendiez pas, ignorez cet e-mail.',
+    fr: 'L’invitation est destinée à {{email}}, elle est valable {{days}} jours et ne fonctionne qu’une fois. Si vous ne l’attendiez pas, ignorez cet e-mail.',
     de: 'Die Einladung ist für {{email}}, gilt {{days}} Tage und funktioniert einmal. Falls Sie sie nicht erwartet haben, ignorieren Sie diese E-Mail.',
     it: 'L’invito è per {{email}}, vale {{days}} giorni e funziona una sola volta. Se non lo aspettavi, ignora questa e-mail.',
   },
@@ -83,7 +83,7 @@ export const account = {
     es: 'La contraseña de la cuenta {{email}} se acaba de cambiar y las demás sesiones abiertas se han cerrado. Si fuiste tú, no hay nada que hacer.',
     fr: 'Le mot de passe du compte {{email}} vient d’être modifié et les autres sessions ouvertes ont été fermées. Si c’est vous, il n’y a rien à faire.',
     de: 'Das Passwort des Kontos {{email}} wurde soeben geändert, und die anderen offenen Sitzungen wurden beendet. Wenn Sie das waren, ist nichts zu tun.',
-    it: 'La password dell’account {{email}} è appena stata cambiata e le altre sessioni aperte sono state chiuse. Se sei stato tu, non c’è nulla da fare.',
+    it: 'La password dell’account {{email}} è appena stata cambiata e le altre sessioni aperte sono state chiuse. Se l’hai cambiata tu, non c’è nulla da fare.',
   },
   passwordChangedAfter: {
     'pt-BR': 'Se não foi você, crie já uma nova senha:',
@@ -91,7 +91,7 @@ export const account = {
     es: 'Si no fuiste tú, crea ahora mismo una contraseña nueva:',
     fr: 'Si ce n’est pas vous, créez tout de suite un nouveau mot de passe :',
     de: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest:',
-    it: 'Se non sei stato tu, crea subito una nuova password:',
+    it: 'Se non l’hai cambiata tu, crea subito una nuova password:',
   },
   passwordChangedButton: {
     'pt-BR': 'Recuperar minha conta',
@@ -113,10 +113,10 @@ export const account = {
     'pt-BR':
       'Alguém tentou criar uma conta no {{product}} com o endereço {{email}}, que já tem uma. Nada mudou na sua conta. Se foi você, entre com a sua senha:',
     en: 'Somebody tried to create a {{product}} account with the address {{email}}, which already has one. Nothing has changed in your account. If it was you, sign in with your password:',
-    es: 'Alguien intentó crear una cuenta en {{product}} con la dirección {{email}}, que ya tiene una. Nada ha cambiado en tu cuenta. Si fuiste tú, entra con tu contraseña:',
+    es: 'Alguien intentó crear una cuenta en {{product}} con la dirección {{email}}, que ya tiene una. Nada ha cambiado en tu cuenta. Si fuiste tú, inicia sesión con tu contraseña:',
     fr: 'Quelqu’un a essayé de créer un compte {{product}} avec l’adresse {{email}}, qui en a déjà un. Rien n’a changé dans votre compte. Si c’est vous, connectez-vous avec votre mot de passe :',
     de: 'Jemand hat versucht, bei {{product}} ein Konto mit der Adresse {{email}} anzulegen, die schon eines hat. An Ihrem Konto hat sich nichts geändert. Wenn Sie das waren, melden Sie sich mit Ihrem Passwort an:',
-    it: 'Qualcuno ha provato a creare un account su {{product}} con l’indirizzo {{email}}, che ne ha già uno. Nel tuo account non è cambiato nulla. Se sei stato tu, accedi con la tua password:',
+    it: 'Qualcuno ha provato a creare un account su {{product}} con l’indirizzo {{email}}, che ne ha già uno. Nel tuo account non è cambiato nulla. Se l’hai fatto tu, accedi con la tua password:',
   },
   signUpTriedButton: {
     'pt-BR': 'Entrar',
@@ -129,10 +129,10 @@ export const account = {
   signUpTriedAfter: {
     'pt-BR': 'Se esqueceu a senha, a página de entrada oferece uma nova. Se não foi você, ignore este e-mail.',
     en: 'If you have forgotten your password, the sign-in page offers you a new one. If it was not you, ignore this e-mail.',
-    es: 'Si olvidaste la contraseña, la página de acceso te ofrece crear una nueva. Si no fuiste tú, ignora este correo.',
+    es: 'Si olvidaste la contraseña, puedes crear una nueva en la página de inicio de sesión. Si no fuiste tú, ignora este correo.',
     fr: 'Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en créer un nouveau. Si ce n’est pas vous, ignorez cet e-mail.',
     de: 'Wenn Sie das Passwort vergessen haben, können Sie auf der Anmeldeseite ein neues anfordern. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail.',
-    it: 'Se hai dimenticato la password, la pagina di accesso permette di crearne una nuova. Se non sei stato tu, ignora questa e-mail.',
+    it: 'Se hai dimenticato la password, la pagina di accesso permette di crearne una nuova. Se non l’hai fatto tu, ignora questa e-mail.',
   },
   factorResetSubject: {
     'pt-BR': 'Sua verificação em duas etapas no {{product}} foi redefinida',
@@ -147,8 +147,8 @@ export const account = {
       '{{admin}} redefiniu a verificação em duas etapas da conta {{email}}. Agora a senha sozinha basta para entrar, e as sessões abertas foram encerradas. Para ativar a verificação de novo, abra o seu perfil:',
     en: '{{admin}} reset the two-step verification of the account {{email}}. The password alone is now enough to sign in, and the open sessions have ended. To turn the verification on again, open your profile:',
     es: '{{admin}} restableció la verificación en dos pasos de la cuenta {{email}}. Ahora basta la contraseña para iniciar sesión, y las sesiones abiertas se cerraron. Para volver a activarla, abre tu perfil:',
-    fr: '{{admin}} a réinitialisé la validation en deux étapes du compte {{email}}. Le mot de passe suffit désormais pour se connecter, et les sessions ouvertes ont pris fin. Pour la réactiver, ouvrez votre profil :',
-    de: '{{admin}} hat die Bestätigung in zwei Schritten des Kontos {{email}} zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort, und die offenen Sitzungen wurden beendet. Um sie wieder einzuschalten, öffnen Sie Ihr Profil:',
+    fr: '{{admin}} a réinitialisé la validation en deux étapes du compte {{email}}. Le mot de passe suffit désormais pour se connecter, et les sessions ouvertes ont pris fin. Pour réactiver la validation, ouvrez votre profil :',
+    de: '{{admin}} hat die Bestätigung in zwei Schritten des Kontos {{email}} zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort, und die offenen Sitzungen wurden beendet. Um die Bestätigung wieder einzuschalten, öffnen Sie Ihr Profil:',
     it: '{{admin}} ha reimpostato la verifica in due passaggi dell’account {{email}}. Ora per accedere basta la password e le sessioni aperte sono state chiuse. Per riattivarla, apri il tuo profilo:',
   },
   factorResetButton: {
@@ -162,9 +162,9 @@ export const account = {
   factorResetAfter: {
     'pt-BR': 'Se você não pediu isto, troque a senha e fale com quem administra a instalação.',
     en: 'If you did not ask for this, change your password and contact an administrator of the installation.',
-    es: 'Si no lo pediste, cambia la contraseña y habla con quien administra la instalación.',
-    fr: 'Si vous n’avez rien demandé, changez de mot de passe et parlez à la personne qui administre l’installation.',
-    de: 'Wenn Sie das nicht wollten, ändern Sie Ihr Passwort und wenden Sie sich an die Verwaltung der Installation.',
-    it: 'Se non l’hai chiesto tu, cambia la password e parla con chi amministra l’installazione.',
+    es: 'Si no lo pediste, cambia la contraseña y ponte en contacto con quien administra la instalación.',
+    fr: 'Si vous n’avez rien demandé, changez de mot de passe et contactez la personne qui administre l’installation.',
+    de: 'Wenn Sie das nicht wollten, ändern Sie Ihr Passwort und wenden Sie sich an einen Administrator der Installation.',
+    it: 'Se non l’hai chiesto tu, cambia la password e contatta chi amministra l’installazione.',
   },
 } as const satisfies Topic;

@@ -13,7 +13,7 @@ export const authors = {
   authorRequestText: {
     'pt-BR': '{{name}} ({{email}}) pediu para escrever no {{product}}. Para responder, abra o dashboard:',
     en: '{{name}} ({{email}}) asked to write on {{product}}. To answer, open the dashboard:',
-    es: '{{name}} ({{email}}) pidió escribir en {{product}}. Para responder, abre el panel:',
+    es: '{{name}} ({{email}}) ha pedido permiso para escribir en {{product}}. Para responder, abre el panel:',
     fr: '{{name}} ({{email}}) a demandé à écrire sur {{product}}. Pour répondre, ouvrez le tableau de bord :',
     de: '{{name}} ({{email}}) möchte auf {{product}} schreiben. Öffnen Sie die Übersicht, um zu antworten:',
     it: '{{name}} ({{email}}) ha chiesto di scrivere su {{product}}. Per rispondere, apri il pannello:',
@@ -21,7 +21,7 @@ export const authors = {
   authorRequestTextNobody: {
     'pt-BR': 'A conta {{email}} pediu para escrever no {{product}}. Para responder, abra o dashboard:',
     en: 'The account {{email}} asked to write on {{product}}. To answer, open the dashboard:',
-    es: 'La cuenta {{email}} pidió escribir en {{product}}. Para responder, abre el panel:',
+    es: 'La cuenta {{email}} ha pedido permiso para escribir en {{product}}. Para responder, abre el panel:',
     fr: 'Le compte {{email}} a demandé à écrire sur {{product}}. Pour répondre, ouvrez le tableau de bord :',
     de: 'Das Konto {{email}} möchte auf {{product}} schreiben. Öffnen Sie die Übersicht, um zu antworten:',
     it: 'L’account {{email}} ha chiesto di scrivere su {{product}}. Per rispondere, apri il pannello:',
@@ -58,7 +58,7 @@ export const authors = {
     es: '{{admin}} aceptó tu petición: tu cuenta de {{product}} ya es de autor. Para crear un e-book, abre el enlace:',
     fr: '{{admin}} a accepté votre demande : votre compte {{product}} est désormais un compte d’auteur. Pour créer un e-book, ouvrez le lien :',
     de: '{{admin}} hat Ihre Anfrage angenommen: Ihr Konto bei {{product}} ist jetzt ein Autorenkonto. Öffnen Sie den Link, um ein E-Book anzulegen:',
-    it: '{{admin}} ha accettato la tua richiesta: il tuo account su {{product}} ora è da autore. Per creare un e-book, apri il link:',
+    it: '{{admin}} ha accettato la tua richiesta: ora il tuo account su {{product}} è da autore. Per creare un e-book, apri il link:',
   },
   authorAcceptedButton: {
     'pt-BR': 'Criar um e-book',

@@ -15,8 +15,8 @@ export const letter = {
     'pt-BR': 'Se o botão não abrir, copie este endereço para o navegador:',
     en: 'If the button does not open, copy this address into your browser:',
     es: 'Si el botón no se abre, copia esta dirección en el navegador:',
-    fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
-    de: 'Falls sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in den Browser:',
+    fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    de: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in den Browser:',
     it: 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
   },
   footer: {
@@ -36,5 +36,5 @@ export const letter = {
     it: 'amministratore',
   },
   editor: { 'pt-BR': 'autor', en: 'an author', es: 'autor', fr: 'auteur', de: 'Autor', it: 'autore' },
-  user: { 'pt-BR': 'usuário', en: 'a reader', es: 'lector', fr: 'utilisateur', de: 'Benutzer', it: 'utente' },
+  user: { 'pt-BR': 'usuário', en: 'a reader', es: 'lector', fr: 'lecteur', de: 'Leser', it: 'lettore' },
 } as const satisfies Topic;

@@ -31,7 +31,7 @@ export const weekly = {
     en: 'What happened with your e-books last week:',
     es: 'Lo que pasó con tus e-books la semana pasada:',
     fr: 'Ce qui s’est passé avec vos e-books la semaine dernière :',
-    de: 'Was letzte Woche mit Ihren E-Books geschah:',
+    de: 'Was letzte Woche mit Ihren E-Books passiert ist:',
     it: 'Che cosa è successo ai tuoi e-book la settimana scorsa:',
   },
   weeklyReaders: {
@@ -53,17 +53,17 @@ export const weekly = {
   weeklyItem: {
     'pt-BR': 'Item mais clicado: {{name}} ({{count}})',
     en: 'Most clicked item: {{name}} ({{count}})',
-    es: 'Elemento con más clics: {{name}} ({{count}})',
-    fr: 'Élément le plus cliqué : {{name}} ({{count}})',
-    de: 'Meistgeklickter Eintrag: {{name}} ({{count}})',
-    it: 'Elemento più cliccato: {{name}} ({{count}})',
+    es: 'Artículo con más clics: {{name}} ({{count}})',
+    fr: 'Article le plus cliqué : {{name}} ({{count}})',
+    de: 'Meistgeklickter Artikel: {{name}} ({{count}})',
+    it: 'Articolo con più clic: {{name}} ({{count}})',
   },
   weeklyDead: {
     'pt-BR': 'Link fora do ar',
     en: 'Broken link',
     es: 'Enlace roto',
-    fr: 'Lien hors service',
-    de: 'Link nicht erreichbar',
+    fr: 'Lien qui ne fonctionne plus',
+    de: 'Defekter Link',
     it: 'Link non raggiungibile',
   },
   weeklyUnsure: {
@@ -71,7 +71,7 @@ export const weekly = {
     en: 'Link uncertain for a week',
     es: 'Enlace incierto desde hace una semana',
     fr: 'Lien incertain depuis une semaine',
-    de: 'Link seit einer Woche ungewiss',
+    de: 'Link seit einer Woche unklar',
     it: 'Link incerto da una settimana',
   },
   weeklyMoved: {
@@ -86,9 +86,9 @@ export const weekly = {
     'pt-BR': 'Link sem estoque',
     en: 'Link to an item out of stock',
     es: 'Enlace a un artículo sin existencias',
-    fr: 'Lien en rupture de stock',
-    de: 'Link ohne Lagerbestand',
-    it: 'Link non disponibile in negozio',
+    fr: 'Lien vers un article épuisé',
+    de: 'Link zu einem ausverkauften Artikel',
+    it: 'Link a un articolo esaurito',
   },
   weeklyButton: {
     'pt-BR': 'Ver todos os números',
@@ -103,7 +103,7 @@ export const weekly = {
     en: 'This summary comes every Monday.',
     es: 'Este resumen llega todos los lunes.',
     fr: 'Ce résumé arrive chaque lundi.',
-    de: 'Diese Übersicht kommt jeden Montag.',
+    de: 'Diese Wochenübersicht kommt jeden Montag.',
     it: 'Questo riepilogo arriva ogni lunedì.',
   },
   weeklyOff: {
@@ -111,7 +111,7 @@ export const weekly = {
     en: 'Stop sending me this summary:',
     es: 'No quiero recibir más este resumen:',
     fr: 'Ne plus recevoir ce résumé :',
-    de: 'Diese Übersicht nicht mehr senden:',
+    de: 'Diese Wochenübersicht nicht mehr senden:',
     it: 'Non voglio più ricevere questo riepilogo:',
   },
 } as const satisfies Topic;

@@ -37,7 +37,7 @@ export const site = {
     es: 'Cargar más',
     fr: 'Afficher plus',
     de: 'Mehr laden',
-    it: 'Carica altri',
+    it: 'Carica altro',
   },
   notFound: {
     'pt-BR': 'Oops! Page not found',
@@ -76,7 +76,7 @@ export const site = {
   contactNone: {
     'pt-BR': 'Fale com a pessoa ou empresa que lhe deu o endereço desta página: é ela que administra esta instalação.',
     en: 'Contact the person or company that gave you this page’s address: they run this installation.',
-    es: 'Habla con la persona o empresa que te dio la dirección de esta página: es quien administra esta instalación.',
+    es: 'Ponte en contacto con la persona o empresa que te dio la dirección de esta página: es quien administra esta instalación.',
     fr: 'Adressez-vous à la personne ou à l’entreprise qui vous a donné l’adresse de cette page : c’est elle qui administre cette installation.',
     de: 'Wenden Sie sich an die Person oder Firma, die Ihnen die Adresse dieser Seite gegeben hat: Sie betreibt diese Installation.',
     it: 'Rivolgiti alla persona o all’azienda che ti ha dato l’indirizzo di questa pagina: è lei a gestire questa installazione.',

@@ -7,8 +7,8 @@ export const support = {
     'pt-BR': 'Onde pedir ajuda depende do que aconteceu.',
     en: 'Where to ask for help depends on what happened.',
     es: 'Dónde pedir ayuda depende de lo que haya pasado.',
-    fr: 'À qui demander de l’aide dépend de ce qui s’est passé.',
-    de: 'Wo Sie Hilfe bekommen, hängt davon ab, was passiert ist.',
+    fr: 'La bonne adresse pour demander de l’aide dépend de ce qui s’est passé.',
+    de: 'Wo Sie Hilfe bekommen, hängt davon ab, worum es geht.',
     it: 'A chi chiedere aiuto dipende da che cosa è successo.',
   },
   sections: [
@@ -68,10 +68,10 @@ export const support = {
           'pt-BR':
             'Confira o e-mail e a senha na página de entrada. Se ainda assim não conseguir, fale com a pessoa que administra esta instalação do {{name}}.',
           en: 'Check your e-mail and password on the sign-in page. If it still does not work, contact the person who runs this installation of {{name}}.',
-          es: 'Revisa el correo y la contraseña en la página de inicio de sesión. Si aun así no puedes entrar, habla con la persona que administra esta instalación de {{name}}.',
+          es: 'Revisa el correo y la contraseña en la página de inicio de sesión. Si aun así no puedes entrar, ponte en contacto con la persona que administra esta instalación de {{name}}.',
           fr: 'Vérifiez votre e-mail et votre mot de passe sur la page de connexion. Si cela ne suffit pas, adressez-vous à la personne qui administre cette installation de {{name}}.',
           de: 'Prüfen Sie E-Mail-Adresse und Passwort auf der Anmeldeseite. Klappt es trotzdem nicht, wenden Sie sich an die Person, die diese Installation von {{name}} verwaltet.',
-          it: 'Controlla e-mail e password nella pagina di accesso. Se non basta, parla con la persona che amministra questa installazione di {{name}}.',
+          it: 'Controlla e-mail e password nella pagina di accesso. Se non basta, contatta la persona che amministra questa installazione di {{name}}.',
         },
       ],
     },

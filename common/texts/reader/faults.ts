@@ -69,9 +69,9 @@ export const faults = {
   linkGoneText: {
     'pt-BR': 'O que ele mostrava foi retirado por quem escreveu o e-book.',
     en: 'What it led to was withdrawn by the author of the e-book.',
-    es: 'Quien escribió el e-book retiró aquello a lo que llevaba.',
-    fr: 'L’auteur de l’e-book a retiré ce à quoi il menait.',
-    de: 'Wohin er führte, wurde vom Autor des E-Books zurückgezogen.',
+    es: 'Quien escribió el e-book retiró lo que este enlace mostraba.',
+    fr: 'L’auteur de l’e-book a retiré ce qu’il montrait.',
+    de: 'Was er zeigte, hat der Autor des E-Books entfernt.',
     it: 'Ciò a cui portava è stato ritirato da chi ha scritto l’e-book.',
   },
   slugSearched: {
@@ -79,7 +79,7 @@ export const faults = {
     en: 'Address requested:',
     es: 'Dirección buscada:',
     fr: 'Adresse demandée :',
-    de: 'Gesuchte Adresse:',
+    de: 'Aufgerufene Adresse:',
     it: 'Indirizzo richiesto:',
   },
   backHome: {

@@ -16,8 +16,8 @@ export const frame = {
     'pt-BR': 'Pré-visualização oculta',
     en: 'Hidden preview',
     es: 'Vista previa oculta',
-    fr: 'Aperçu masqué',
-    de: 'Verborgene Vorschau',
+    fr: 'Aperçu (masqué)',
+    de: 'Vorschau (verborgen)',
     it: 'Anteprima nascosta',
   },
   hiddenEbook: {

@@ -24,7 +24,7 @@ export const guide = {
   continueReading: {
     'pt-BR': 'Continuar: {{title}}',
     en: 'Continue: {{title}}',
-    es: 'Seguir: {{title}}',
+    es: 'Continuar: {{title}}',
     fr: 'Reprendre : {{title}}',
     de: 'Weiterlesen: {{title}}',
     it: 'Continua: {{title}}',
@@ -35,7 +35,7 @@ export const guide = {
     es: 'Terminado',
     fr: 'Terminé',
     de: 'Gelesen',
-    it: 'Finito',
+    it: 'Completato',
   },
   modules: { 'pt-BR': 'Módulos', en: 'Modules', es: 'Módulos', fr: 'Modules', de: 'Module', it: 'Moduli' },
   modulesLead: {
@@ -52,7 +52,7 @@ export const guide = {
     en: '{{count}} bonus',
     es: '{{count}} extra',
     fr: '{{count}} bonus',
-    de: '{{count}} Bonus',
+    de: '{{count}} Bonusmodul',
     it: '{{count}} bonus',
   },
   bonusCount_many: {
@@ -60,7 +60,7 @@ export const guide = {
     en: '{{count}} bonuses',
     es: '{{count}} extras',
     fr: '{{count}} bonus',
-    de: '{{count}} Boni',
+    de: '{{count}} Bonusmodule',
     it: '{{count}} bonus',
   },
   bonusCount_other: {
@@ -68,7 +68,7 @@ export const guide = {
     en: '{{count}} bonuses',
     es: '{{count}} extras',
     fr: '{{count}} bonus',
-    de: '{{count}} Boni',
+    de: '{{count}} Bonusmodule',
     it: '{{count}} bonus',
   },
   bonus: { 'pt-BR': 'Bônus', en: 'Bonus', es: 'Extras', fr: 'Bonus', de: 'Bonus', it: 'Bonus' },

@@ -93,7 +93,7 @@ export const items = {
     'pt-BR': 'Cupom copiado',
     en: 'Coupon copied',
     es: 'Cupón copiado',
-    fr: 'Code copié',
+    fr: 'Code promo copié',
     de: 'Gutschein kopiert',
     it: 'Codice copiato',
   },

@@ -19,7 +19,7 @@ export const toolRow = {
     de: 'Aa: Darstellung beim Lesen',
     it: 'Aa: aspetto della lettura',
   },
-  keep: { 'pt-BR': 'Guardar', en: 'Save', es: 'Guardar', fr: 'Enregistrer', de: 'Sichern', it: 'Salva' },
+  keep: { 'pt-BR': 'Guardar', en: 'Save', es: 'Guardar', fr: 'Enregistrer', de: 'Speichern', it: 'Salva' },
   toolNotes: {
     'pt-BR': 'Minhas notas',
     en: 'My notes',

@@ -15,7 +15,7 @@ export const modules = {
     en: '{{count}} module',
     es: '{{count}} módulo',
     fr: '{{count}} module',
-    de: '{{count}} Modul',
+    de: '{{count}} Modul',
     it: '{{count}} modulo',
   },
   moduleCount_many: {
@@ -23,7 +23,7 @@ export const modules = {
     en: '{{count}} modules',
     es: '{{count}} módulos',
     fr: '{{count}} modules',
-    de: '{{count}} Module',
+    de: '{{count}} Module',
     it: '{{count}} moduli',
   },
   moduleCount_other: {
@@ -31,7 +31,7 @@ export const modules = {
     en: '{{count}} modules',
     es: '{{count}} módulos',
     fr: '{{count}} modules',
-    de: '{{count}} Module',
+    de: '{{count}} Module',
     it: '{{count}} moduli',
   },
 } as const satisfies Topic;

@@ -9,7 +9,7 @@ export const search = {
     en: 'The search could not be loaded. Check your connection and try again.',
     es: 'No se pudo cargar la búsqueda. Revisa la conexión e inténtalo de nuevo.',
     fr: 'La recherche n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
-    de: 'Die Suche konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    de: 'Die Suche konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     it: 'Impossibile caricare la ricerca. Controlla la connessione e riprova.',
   },
 } as const satisfies Topic;

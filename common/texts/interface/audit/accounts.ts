@@ -37,16 +37,16 @@ export const accounts = {
   account_asked: {
     'pt-BR': 'pediu para escrever',
     en: 'asked to write',
-    es: 'pidió escribir',
+    es: 'pidió permiso para escribir',
     fr: 'a demandé à écrire',
-    de: 'hat um das Schreiben gebeten',
+    de: 'hat angefragt, ob er oder sie schreiben darf',
     it: 'ha chiesto di scrivere',
   },
   account_declined: {
     'pt-BR': 'respondeu “Agora não” ao pedido de {{name}} para escrever',
     en: 'answered “Not now” to {{name}}’s request to write',
     es: 'respondió «Ahora no» a la petición de {{name}} para escribir',
-    fr: 'a répondu « Pas maintenant » à la demande d’écrire de {{name}}',
+    fr: 'a répondu « Pas maintenant » à {{name}}, qui demandait à écrire',
     de: 'hat auf die Anfrage von {{name}}, schreiben zu dürfen, mit „Jetzt nicht“ geantwortet',
     it: 'ha risposto “Non ora” alla richiesta di scrivere di {{name}}',
   },
@@ -117,7 +117,7 @@ export const accounts = {
   account_passkeys_removed: {
     'pt-BR': 'removeu as chaves de acesso de {{name}}',
     en: 'removed the passkeys of {{name}}',
-    es: 'quitó las claves de acceso de {{name}}',
+    es: 'quitó las llaves de acceso de {{name}}',
     fr: 'a retiré les clés d’accès de {{name}}',
     de: 'hat die Passkeys von {{name}} entfernt',
     it: 'ha rimosso le passkey di {{name}}',
@@ -125,7 +125,7 @@ export const accounts = {
   account_passkey_added: {
     'pt-BR': 'adicionou uma chave de acesso',
     en: 'added a passkey',
-    es: 'añadió una clave de acceso',
+    es: 'añadió una llave de acceso',
     fr: 'a ajouté une clé d’accès',
     de: 'hat einen Passkey hinzugefügt',
     it: 'ha aggiunto una passkey',
@@ -133,7 +133,7 @@ export const accounts = {
   account_passkey_removed: {
     'pt-BR': 'removeu uma chave de acesso',
     en: 'removed a passkey',
-    es: 'quitó una clave de acceso',
+    es: 'quitó una llave de acceso',
     fr: 'a retiré une clé d’accès',
     de: 'hat einen Passkey entfernt',
     it: 'ha rimosso una passkey',

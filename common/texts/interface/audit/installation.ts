@@ -5,8 +5,8 @@ export const installation = {
   site_changed: {
     'pt-BR': 'alterou as configurações do site',
     en: 'changed the site settings',
-    es: 'modificó la configuración del sitio',
-    fr: 'a modifié les paramètres du site',
+    es: 'modificó los ajustes del sitio',
+    fr: 'a modifié les réglages du site',
     de: 'hat die Einstellungen der Website geändert',
     it: 'ha modificato le impostazioni del sito',
   },
@@ -16,7 +16,7 @@ export const installation = {
     es: 'devolvió a la cola la tarea «{{name}}»',
     fr: 'a remis la tâche « {{name}} » en file d’attente',
     de: 'hat die Aufgabe „{{name}}“ wieder eingereiht',
-    it: 'ha rimesso in coda l’attività «{{name}}»',
+    it: 'ha rimesso in coda l’attività “{{name}}”',
   },
   job_cancelled: {
     'pt-BR': 'cancelou a tarefa “{{name}}”',
@@ -24,6 +24,6 @@ export const installation = {
     es: 'canceló la tarea «{{name}}»',
     fr: 'a annulé la tâche « {{name}} »',
     de: 'hat die Aufgabe „{{name}}“ abgebrochen',
-    it: 'ha annullato l’attività «{{name}}»',
+    it: 'ha annullato l’attività “{{name}}”',
   },
 } as const satisfies Topic;

@@ -17,7 +17,7 @@ export const list = {
     en: 'Nothing has happened yet.',
     es: 'Todavía no ha pasado nada.',
     fr: 'Il ne s’est encore rien passé.',
-    de: 'Es ist noch nichts geschehen.',
+    de: 'Es ist noch nichts passiert.',
     it: 'Non è ancora successo nulla.',
   },
   inEbook: {
@@ -33,7 +33,7 @@ export const list = {
     en: '{{times}} times since {{since}}',
     es: '{{times}} veces desde {{since}}',
     fr: '{{times}} fois depuis le {{since}}',
-    de: '{{times}} Mal seit {{since}}',
+    de: '{{times}} Mal seit dem {{since}}',
     it: '{{times}} volte da {{since}}',
   },
   byPerson: {
@@ -57,7 +57,7 @@ export const list = {
     en: 'Show only what happened in the e-book {{title}}',
     es: 'Mostrar solo lo que ocurrió en el e-book {{title}}',
     fr: 'Afficher seulement ce qui s’est passé dans l’e-book {{title}}',
-    de: 'Nur zeigen, was im E-Book {{title}} geschah',
+    de: 'Nur zeigen, was im E-Book {{title}} passiert ist',
     it: 'Mostra solo ciò che è successo nell’e-book {{title}}',
   },
   clear: {

@@ -16,7 +16,7 @@ export const acts = {
     es: '¿Seguro que quieres eliminar el e-book «{{title}}»? Permanece 30 días en la papelera.',
     fr: 'Voulez-vous vraiment supprimer l’e-book « {{title}} » ? Il reste 30 jours dans la corbeille.',
     de: 'Möchten Sie das E-Book „{{title}}“ wirklich löschen? Es bleibt 30 Tage im Papierkorb.',
-    it: 'Vuoi davvero eliminare l’e-book «{{title}}»? Resta 30 giorni nel cestino.',
+    it: 'Vuoi davvero eliminare l’e-book “{{title}}”? Resta 30 giorni nel cestino.',
   },
   duplicated: {
     'pt-BR': 'E-book duplicado com sucesso!',
@@ -32,14 +32,14 @@ export const acts = {
     es: 'Se creó la copia de «{{title}}».',
     fr: 'La copie de « {{title}} » a été créée.',
     de: 'Die Kopie von „{{title}}“ wurde angelegt.',
-    it: 'La copia di «{{title}}» è stata creata.',
+    it: 'La copia di “{{title}}” è stata creata.',
   },
   copying: {
     'pt-BR': 'Duplicando… {{percent}} %',
     en: 'Duplicating… {{percent}}%',
     es: 'Duplicando… {{percent}} %',
-    fr: 'Duplication… {{percent}} %',
-    de: 'Wird dupliziert … {{percent}} %',
+    fr: 'Duplication… {{percent}} %',
+    de: 'Wird dupliziert … {{percent}} %',
     it: 'Duplicazione… {{percent}}%',
   },
   copyStopped: {
@@ -112,7 +112,7 @@ export const acts = {
     es: 'Se eliminó «{{title}}».',
     fr: '« {{title}} » a été supprimé.',
     de: '„{{title}}“ wurde entfernt.',
-    it: '«{{title}}» è stato eliminato.',
+    it: '“{{title}}” è stato eliminato.',
   },
   deleteFailed: {
     'pt-BR': 'Erro ao deletar e-book',

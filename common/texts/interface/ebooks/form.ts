@@ -81,9 +81,9 @@ export const form = {
   fieldVisibleHint: {
     'pt-BR': 'Desligado, só você e os administradores veem este e-book.',
     en: 'When off, only you and the administrators can see this e-book.',
-    es: 'Si está desactivado, solo tú y los administradores veis este e-book.',
-    fr: 'Si c’est désactivé, seuls vous et les administrateurs voyez cet e-book.',
-    de: 'Ausgeschaltet sehen nur Sie und die Administratoren dieses E-Book.',
+    es: 'Si está desactivado, solo lo ven los administradores y tú.',
+    fr: 'Si cette option est désactivée, seuls vous et les administrateurs voyez cet e-book.',
+    de: 'Ist dies ausgeschaltet, sehen nur Sie und die Administratoren dieses E-Book.',
     it: 'Se è disattivato, solo tu e gli amministratori vedete questo e-book.',
   },
   currency: {
@@ -106,9 +106,9 @@ export const form = {
     'pt-BR': '“{{title}}” está no ar: quem tem o endereço já pode ler.',
     en: '“{{title}}” is published: people with its address can read it now.',
     es: '«{{title}}» está publicado: quien tiene la dirección ya puede leerlo.',
-    fr: '« {{title}} » est en ligne : qui a l’adresse peut déjà le lire.',
+    fr: '« {{title}} » est en ligne : toute personne qui a l’adresse peut déjà le lire.',
     de: '„{{title}}“ ist veröffentlicht: Wer die Adresse hat, kann es jetzt lesen.',
-    it: '«{{title}}» è online: chi ha l’indirizzo può già leggerlo.',
+    it: '“{{title}}” è online: chi ha l’indirizzo può già leggerlo.',
   },
   updated: {
     'pt-BR': 'E-book atualizado com sucesso.',

@@ -56,7 +56,7 @@ export const ebooks = {
     es: 'El e-book «{{title}}» también está en la papelera. Restaura primero el e-book.',
     fr: 'L’e-book « {{title}} » est lui aussi dans la corbeille. Restaurez d’abord l’e-book.',
     de: 'Das E-Book „{{title}}“ ist ebenfalls im Papierkorb. Stellen Sie zuerst das E-Book wieder her.',
-    it: 'Anche l’e-book «{{title}}» è nel cestino. Ripristina prima l’e-book.',
+    it: 'Anche l’e-book “{{title}}” è nel cestino. Ripristina prima l’e-book.',
   },
   html_too_deep: {
     'pt-BR':
@@ -104,7 +104,7 @@ export const ebooks = {
     'pt-BR': 'Slug deve conter apenas letras minúsculas, números e hífens',
     en: 'A slug may only contain lowercase letters, numbers and hyphens',
     es: 'El slug solo puede contener minúsculas, números y guiones',
-    fr: 'Le slug ne peut contenir que des minuscules, des chiffres et des traits d’union',
+    fr: 'Le slug ne peut contenir que des minuscules, des chiffres et des tirets',
     de: 'Der Slug darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten',
     it: 'Lo slug può contenere solo lettere minuscole, numeri e trattini',
   },

@@ -47,7 +47,7 @@ export const exporting = {
     en: 'This server cannot create PDFs. Choose another format, or contact an administrator.',
     es: 'Este servidor no puede crear PDF. Elige otro formato o avisa a quien lo administra.',
     fr: 'Ce serveur ne peut pas créer de PDF. Choisissez un autre format ou prévenez la personne qui l’administre.',
-    de: 'Dieser Server kann keine PDFs erstellen. Wählen Sie ein anderes Format oder geben Sie der Verwaltung Bescheid.',
+    de: 'Dieser Server kann keine PDFs erstellen. Wählen Sie ein anderes Format oder geben Sie einem Administrator Bescheid.',
     it: 'Questo server non può creare PDF. Scegli un altro formato o avvisa chi lo amministra.',
   },
 } satisfies Topic;

@@ -16,7 +16,7 @@ export const general = {
     en: 'The server’s disk is full. Nothing was saved; what you wrote is still here. Contact an administrator and try again.',
     es: 'El servidor no tiene espacio en disco. No se guardó nada; lo que escribiste sigue aquí. Avisa a quien lo administra y vuelve a intentarlo.',
     fr: 'Le disque du serveur est plein. Rien n’a été enregistré ; votre texte est toujours là. Prévenez la personne qui l’administre et réessayez.',
-    de: 'Der Speicher des Servers ist voll. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
+    de: 'Der Speicher des Servers ist voll. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Geben Sie einem Administrator Bescheid und versuchen Sie es noch einmal.',
     it: 'Il disco del server è pieno. Non è stato salvato nulla; ciò che hai scritto è ancora qui. Avvisa chi lo amministra e riprova.',
   },
   database_busy: {
@@ -31,7 +31,7 @@ export const general = {
   passwords_busy: {
     'pt-BR': 'Há gente demais entrando neste momento. Tente de novo em instantes.',
     en: 'Too many people are signing in right now. Try again in a moment.',
-    es: 'En este momento está entrando demasiada gente. Inténtalo de nuevo en unos instantes.',
+    es: 'En este momento hay demasiadas personas iniciando sesión. Inténtalo de nuevo en unos instantes.',
     fr: 'Trop de personnes se connectent en ce moment. Réessayez dans un instant.',
     de: 'Gerade melden sich zu viele Leute an. Versuchen Sie es gleich noch einmal.',
     it: 'In questo momento stanno accedendo troppe persone. Riprova tra poco.',

@@ -7,7 +7,7 @@ export const numbers = {
     en: 'The readings from that day are no longer stored: its numbers stay as they are.',
     es: 'Las lecturas de ese día ya no se guardan: sus números quedan como están.',
     fr: 'Les lectures de ce jour ne sont plus conservées : ses chiffres restent tels quels.',
-    de: 'Die Lesevorgänge dieses Tages werden nicht mehr aufbewahrt: Seine Zahlen bleiben, wie sie sind.',
+    de: 'Die Aufrufe dieses Tages werden nicht mehr aufbewahrt: Seine Zahlen bleiben, wie sie sind.',
     it: 'Le letture di quel giorno non sono più conservate: i suoi numeri restano come sono.',
   },
   uncounted_full: {
@@ -16,6 +16,6 @@ export const numbers = {
     es: 'Ya hay demasiados días y fuentes fuera de la cuenta de este e-book. Vuelve a contar alguno antes.',
     fr: 'Trop de jours et de sources de cet e-book sont déjà écartés. Recomptez-en un d’abord.',
     de: 'Von diesem E-Book werden schon zu viele Tage und Quellen nicht gezählt. Zählen Sie erst eine davon wieder.',
-    it: 'Troppi giorni e fonti di questo e-book sono già esclusi. Prima contane di nuovo uno.',
+    it: 'Troppi giorni e fonti di questo e-book sono già esclusi. Prima rimettine uno nel conteggio.',
   },
 } as const satisfies Topic;

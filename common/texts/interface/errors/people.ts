@@ -45,7 +45,7 @@ export const people = {
   cut_off_self: {
     'pt-BR': 'Cuide das suas próprias sessões e chaves de acesso no seu perfil.',
     en: 'Manage your own sessions and passkeys in your profile.',
-    es: 'Gestiona tus propias sesiones y claves de acceso en tu perfil.',
+    es: 'Gestiona tus propias sesiones y llaves de acceso en tu perfil.',
     fr: 'Gérez vos propres sessions et clés d’accès dans votre profil.',
     de: 'Verwalten Sie Ihre eigenen Sitzungen und Passkeys in Ihrem Profil.',
     it: 'Gestisci le tue sessioni e le tue passkey nel tuo profilo.',

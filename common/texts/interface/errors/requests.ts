@@ -14,8 +14,8 @@ export const requests = {
     'pt-BR': 'Isto é grande demais para enviar de uma vez: o limite é de {{kb}} kB. O que você escreveu continua aqui.',
     en: 'This is too large to send at once: the limit is {{kb}} kB. What you wrote is still here.',
     es: 'Esto es demasiado para enviarlo de una vez: el límite es de {{kb}} kB. Lo que escribiste sigue aquí.',
-    fr: 'C’est trop volumineux pour un seul envoi : la limite est de {{kb}} ko. Ce que vous avez écrit est toujours là.',
-    de: 'Das ist zu viel auf einmal: Die Grenze liegt bei {{kb}} kB. Was Sie geschrieben haben, ist noch da.',
+    fr: 'C’est trop volumineux pour un seul envoi : la limite est de {{kb}} ko. Ce que vous avez écrit est toujours là.',
+    de: 'Das ist zu viel auf einmal: Die Grenze liegt bei {{kb}} kB. Was Sie geschrieben haben, ist noch da.',
     it: 'È troppo da inviare in una volta: il limite è di {{kb}} kB. Quello che hai scritto è ancora qui.',
   },
   body_too_deep: {
@@ -54,9 +54,9 @@ export const requests = {
     'pt-BR':
       'O envio demorou demais: o limite é de {{seconds}} segundos em uma conexão parada. Verifique sua internet e tente de novo.',
     en: 'Sending took too long: a connection may stall for at most {{seconds}} seconds. Check your internet connection and try again.',
-    es: 'El envío tardó demasiado: el límite es de {{seconds}} segundos con la conexión parada. Revisa tu internet y vuelve a intentarlo.',
+    es: 'El envío tardó demasiado: el límite es de {{seconds}} segundos con la conexión parada. Revisa la conexión a internet y vuelve a intentarlo.',
     fr: 'L’envoi a pris trop de temps : une connexion peut rester bloquée {{seconds}} secondes au plus. Vérifiez votre connexion et réessayez.',
-    de: 'Das Senden hat zu lange gedauert: Die Verbindung darf höchstens {{seconds}} Sekunden stocken. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
-    it: 'L’invio ha richiesto troppo tempo: la connessione può restare ferma al massimo {{seconds}} secondi. Controlla internet e riprova.',
+    de: 'Das Senden hat zu lange gedauert: Die Verbindung darf höchstens {{seconds}} Sekunden stocken. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+    it: 'L’invio ha richiesto troppo tempo: la connessione può restare ferma al massimo {{seconds}} secondi. Controlla la connessione a internet e riprova.',
   },
 } as const satisfies Topic;

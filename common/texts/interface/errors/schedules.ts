@@ -22,8 +22,8 @@ export const schedules = {
     'pt-BR': 'Já está visível. Oculte e salve antes de agendar.',
     en: 'It is already visible. Hide it and save before you schedule it.',
     es: 'Ya está visible. Ocúltalo y guarda antes de programarlo.',
-    fr: 'Déjà visible. Masquez et enregistrez avant de programmer.',
-    de: 'Es ist schon sichtbar. Verbergen und speichern Sie es, bevor Sie planen.',
+    fr: 'Déjà visible. Masquez et enregistrez avant de programmer la publication.',
+    de: 'Es ist schon sichtbar. Verbergen und speichern Sie es, bevor Sie die Veröffentlichung planen.',
     it: 'È già visibile. Nascondilo e salva prima di programmare.',
   },
 } as const satisfies Topic;

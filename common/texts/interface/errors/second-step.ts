@@ -21,7 +21,7 @@ export const secondStep = {
   factor_expired: {
     'pt-BR': 'O tempo ou as tentativas para o código acabaram. Entre com a senha de novo.',
     en: 'You ran out of time or attempts for the code. Sign in with your password again.',
-    es: 'Se agotó el tiempo o los intentos para el código. Vuelve a entrar con la contraseña.',
+    es: 'Se agotó el tiempo o los intentos para el código. Vuelve a iniciar sesión con la contraseña.',
     fr: 'Le temps ou les essais pour le code sont épuisés. Reconnectez-vous avec votre mot de passe.',
     de: 'Die Zeit oder die Versuche für den Code sind aufgebraucht. Melden Sie sich erneut mit dem Passwort an.',
     it: 'Il tempo o i tentativi per il codice sono finiti. Accedi di nuovo con la password.',
@@ -29,7 +29,7 @@ export const secondStep = {
   factor_required: {
     'pt-BR': 'Esta instalação exige a verificação em duas etapas, ou uma chave de acesso, na sua conta.',
     en: 'This installation requires two-step verification, or a passkey, for your account.',
-    es: 'Esta instalación exige la verificación en dos pasos, o una clave de acceso, en tu cuenta.',
+    es: 'Esta instalación exige la verificación en dos pasos, o una llave de acceso, en tu cuenta.',
     fr: 'Cette installation exige la validation en deux étapes, ou une clé d’accès, pour votre compte.',
     de: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten oder einen Passkey.',
     it: 'Questa installazione richiede la verifica in due passaggi, o una passkey, per il tuo account.',
@@ -53,15 +53,15 @@ export const secondStep = {
   passkey_unknown: {
     'pt-BR': 'Esta chave de acesso não abre nenhuma conta aqui. Entre com a senha.',
     en: 'This passkey isn’t linked to an account here. Sign in with your password.',
-    es: 'Esta clave de acceso no abre ninguna cuenta aquí. Entra con la contraseña.',
-    fr: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous avec votre mot de passe.',
-    de: 'Dieser Passkey öffnet hier kein Konto. Melden Sie sich mit dem Passwort an.',
-    it: 'Questa passkey non apre nessun account qui. Accedi con la password.',
+    es: 'Esta llave de acceso no corresponde a ninguna cuenta de aquí. Inicia sesión con la contraseña.',
+    fr: 'Cette clé d’accès n’est liée à aucun compte ici. Connectez-vous avec votre mot de passe.',
+    de: 'Dieser Passkey gehört hier zu keinem Konto. Melden Sie sich mit dem Passwort an.',
+    it: 'Questa passkey non corrisponde a nessun account di questo sito. Accedi con la password.',
   },
   passkey_unverified: {
     'pt-BR': 'A chave não confirmou quem você é. Ative a digital, o rosto ou o PIN e tente de novo.',
     en: 'The passkey did not confirm who you are. Turn on fingerprint, face or PIN and try again.',
-    es: 'La clave no confirmó quién eres. Activa la huella, el rostro o el PIN y vuelve a intentarlo.',
+    es: 'La llave no confirmó quién eres. Activa la huella, el rostro o el PIN y vuelve a intentarlo.',
     fr: 'La clé n’a pas confirmé votre identité. Activez l’empreinte, le visage ou le code PIN et réessayez.',
     de: 'Der Passkey hat nicht bestätigt, wer Sie sind. Schalten Sie Fingerabdruck, Gesicht oder PIN ein und versuchen Sie es noch einmal.',
     it: 'La passkey non ha confermato chi sei. Attiva l’impronta, il volto o il PIN e riprova.',
@@ -69,7 +69,7 @@ export const secondStep = {
   passkey_refused: {
     'pt-BR': 'A chave de acesso não foi aceita. Tente de novo.',
     en: 'The passkey was not accepted. Try again.',
-    es: 'La clave de acceso no fue aceptada. Vuelve a intentarlo.',
+    es: 'No se aceptó la llave de acceso. Vuelve a intentarlo.',
     fr: 'La clé d’accès n’a pas été acceptée. Réessayez.',
     de: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
     it: 'La passkey non è stata accettata. Riprova.',

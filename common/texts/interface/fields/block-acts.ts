@@ -17,7 +17,7 @@ export const blockActs = {
     es: 'Mover hacia arriba',
     fr: 'Déplacer vers le haut',
     de: 'Nach oben verschieben',
-    it: 'Sposta in alto',
+    it: 'Sposta su',
   },
   blockDown: {
     'pt-BR': 'Mover para baixo',
@@ -25,7 +25,7 @@ export const blockActs = {
     es: 'Mover hacia abajo',
     fr: 'Déplacer vers le bas',
     de: 'Nach unten verschieben',
-    it: 'Sposta in basso',
+    it: 'Sposta giù',
   },
   blockDuplicate: {
     'pt-BR': 'Duplicar',
@@ -50,7 +50,7 @@ export const blockActs = {
     es: 'Movido hacia arriba: {{at}} de {{of}}',
     fr: 'Déplacé vers le haut : {{at}} sur {{of}}',
     de: 'Nach oben verschoben: {{at}} von {{of}}',
-    it: 'Spostato in alto: {{at}} di {{of}}',
+    it: 'Spostato su: {{at}} di {{of}}',
   },
   blockMovedDown: {
     'pt-BR': 'Movido para baixo: {{at}} de {{of}}',
@@ -58,7 +58,7 @@ export const blockActs = {
     es: 'Movido hacia abajo: {{at}} de {{of}}',
     fr: 'Déplacé vers le bas : {{at}} sur {{of}}',
     de: 'Nach unten verschoben: {{at}} von {{of}}',
-    it: 'Spostato in basso: {{at}} di {{of}}',
+    it: 'Spostato giù: {{at}} di {{of}}',
   },
   blockDuplicated: {
     'pt-BR': 'Duplicado',

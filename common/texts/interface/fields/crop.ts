@@ -142,9 +142,9 @@ export const crop = {
     'pt-BR': 'Página do leitor',
     en: 'Reader’s page',
     es: 'Página del lector',
-    fr: 'Page du lecteur',
-    de: 'Leserseite',
-    it: 'Pagina del lettore',
+    fr: 'Page de lecture',
+    de: 'Leseseite',
+    it: 'Pagina di lettura',
   },
   place_ebookList: {
     'pt-BR': 'Lista de e-books',
@@ -176,7 +176,7 @@ export const crop = {
     es: 'Índice',
     fr: 'Sommaire',
     de: 'Inhaltsverzeichnis',
-    it: 'Sommario',
+    it: 'Indice',
   },
   place_moduleList: {
     'pt-BR': 'Lista de módulos',
@@ -190,8 +190,8 @@ export const crop = {
     'pt-BR': 'Cartão do leitor',
     en: 'Reader’s card',
     es: 'Tarjeta del lector',
-    fr: 'Carte du lecteur',
-    de: 'Karte für Leser',
+    fr: 'Carte côté lecteurs',
+    de: 'Karte bei den Lesern',
     it: 'Scheda del lettore',
   },
   place_itemList: {

@@ -70,8 +70,8 @@ export const formulas = {
     'pt-BR': 'A fórmula tem partes demais umas dentro das outras.',
     en: 'The formula has too many parts within one another.',
     es: 'La fórmula tiene demasiadas partes unas dentro de otras.',
-    fr: 'La formule a trop de parties imbriquées les unes dans les autres.',
-    de: 'Die Formel hat zu viele Teile ineinander.',
+    fr: 'La formule comporte trop de niveaux imbriqués.',
+    de: 'Die Formel ist zu tief verschachtelt.',
     it: 'La formula ha troppe parti una dentro l’altra.',
   },
   formulaFailed: {

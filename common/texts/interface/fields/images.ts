@@ -31,7 +31,7 @@ export const images = {
     en: '{{list}} up to {{max}} MB',
     es: '{{list}} hasta {{max}} MB',
     fr: '{{list}} jusqu’à {{max}} Mo',
-    de: '{{list}} bis {{max}} MB',
+    de: '{{list}} bis {{max}} MB',
     it: '{{list}} fino a {{max}} MB',
   },
   imageFormatsModule: {
@@ -39,7 +39,7 @@ export const images = {
     en: 'PNG, JPG or GIF up to {{max}} MB',
     es: 'PNG, JPG o GIF hasta {{max}} MB',
     fr: 'PNG, JPG ou GIF jusqu’à {{max}} Mo',
-    de: 'PNG, JPG oder GIF bis {{max}} MB',
+    de: 'PNG, JPG oder GIF bis {{max}} MB',
     it: 'PNG, JPG o GIF fino a {{max}} MB',
   },
   or: { 'pt-BR': 'ou', en: 'or', es: 'o', fr: 'ou', de: 'oder', it: 'oppure' },
@@ -55,8 +55,8 @@ export const images = {
     'pt-BR': 'Cole a URL de uma imagem aqui...',
     en: 'Paste the URL of an image here...',
     es: 'Pega aquí la URL de una imagen...',
-    fr: 'Collez ici l’URL d’une image...',
-    de: 'URL eines Bildes hier einfügen...',
+    fr: 'Collez ici l’URL d’une image…',
+    de: 'URL eines Bildes hier einfügen …',
     it: 'Incolla qui l’URL di un’immagine...',
   },
   imageUrlConfirm: {
@@ -166,7 +166,7 @@ export const images = {
   imageChosenText: {
     'pt-BR': 'A imagem escolhida foi definida.',
     en: 'The chosen image was set.',
-    es: 'La imagen elegida ya está puesta.',
+    es: 'Se ha puesto la imagen elegida.',
     fr: 'L’image choisie est en place.',
     de: 'Das gewählte Bild wurde übernommen.',
     it: 'L’immagine scelta è stata impostata.',

@@ -80,7 +80,7 @@ export const uploads = {
     en: 'The file may be at most {{max}} MB.',
     es: 'El archivo debe tener como máximo {{max}} MB.',
     fr: 'Le fichier ne doit pas dépasser {{max}} Mo.',
-    de: 'Die Datei darf höchstens {{max}} MB groß sein.',
+    de: 'Die Datei darf höchstens {{max}} MB groß sein.',
     it: 'Il file può avere al massimo {{max}} MB.',
   },
   fileType: {

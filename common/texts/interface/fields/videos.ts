@@ -39,7 +39,7 @@ export const videos = {
     en: 'MP4, MOV or AVI up to {{max}} MB',
     es: 'MP4, MOV o AVI hasta {{max}} MB',
     fr: 'MP4, MOV ou AVI jusqu’à {{max}} Mo',
-    de: 'MP4, MOV oder AVI bis {{max}} MB',
+    de: 'MP4, MOV oder AVI bis {{max}} MB',
     it: 'MP4, MOV o AVI fino a {{max}} MB',
   },
   videoType: {
@@ -118,9 +118,9 @@ export const videos = {
     'pt-BR': 'Toca no player dentro da página do leitor.',
     en: 'Plays in the player inside the reader’s page.',
     es: 'Se reproduce dentro de la página del lector.',
-    fr: 'Se lit dans la page du lecteur.',
-    de: 'Läuft im Player auf der Seite Ihrer Leser.',
-    it: 'Si guarda nel player dentro la pagina di lettura.',
+    fr: 'Est jouée directement sur la page de lecture.',
+    de: 'Läuft im Player auf der Leseseite.',
+    it: 'Si riproduce nel player, dentro la pagina di lettura.',
   },
   videoBroken: {
     'pt-BR': 'Este endereço não abre como vídeo no navegador.',

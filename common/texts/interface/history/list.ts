@@ -73,8 +73,8 @@ export const list = {
     'pt-BR': 'Versão atual',
     en: 'Current version',
     es: 'Versión actual',
-    fr: 'Version actuelle',
-    de: 'Aktuelle Version',
+    fr: 'Actuelle',
+    de: 'Aktuell',
     it: 'Versione attuale',
   },
   byNobody: {

@@ -21,10 +21,10 @@ export const version = {
   nothingChanged: {
     'pt-BR': 'Nada mudou em relação ao que está salvo.',
     en: 'No differences from what is saved.',
-    es: 'Nada cambió respecto a lo guardado.',
+    es: 'No hay diferencias con lo guardado.',
     fr: 'Rien ne diffère de ce qui est enregistré.',
     de: 'Nichts unterscheidet sich vom gespeicherten Stand.',
-    it: 'Nulla è diverso da ciò che è salvato.',
+    it: 'Nessuna differenza rispetto a ciò che è salvato.',
   },
   changes_one: {
     'pt-BR': '{{count}} mudança',
@@ -101,7 +101,7 @@ export const version = {
   sideUnsaved: {
     'pt-BR': 'O que ainda não foi salvo',
     en: 'What is not saved yet',
-    es: 'Lo que aún no se guardó',
+    es: 'Lo que aún no se ha guardado',
     fr: 'Ce qui n’est pas encore enregistré',
     de: 'Noch nicht gespeichert',
     it: 'Ciò che non è ancora salvato',
@@ -111,7 +111,7 @@ export const version = {
     en: 'removed',
     es: 'eliminado',
     fr: 'ce qui a été retiré',
-    de: 'was wegfiel',
+    de: 'entfernt',
     it: 'ciò che è stato tolto',
   },
   came: {
@@ -119,7 +119,7 @@ export const version = {
     en: 'added',
     es: 'añadido',
     fr: 'ce qui a été ajouté',
-    de: 'was dazukam',
+    de: 'hinzugefügt',
     it: 'ciò che è stato aggiunto',
   },
   text: {
@@ -191,7 +191,7 @@ export const version = {
       'O rascunho volta a ser como nesta versão. O que está salvo não muda até você salvar, e nada sai do histórico: dá para desfazer.',
     en: 'The draft goes back to this version. What is saved does not change until you save, and nothing leaves the history, so you can undo this.',
     es: 'El borrador vuelve a ser como en esta versión. Lo guardado no cambia hasta que guardes, y nada sale del historial: se puede deshacer.',
-    fr: 'Le brouillon redevient ce qu’était cette version. Ce qui est enregistré ne change pas avant votre enregistrement, et rien ne quitte l’historique : vous pouvez revenir en arrière.',
+    fr: 'Le brouillon redevient ce qu’était cette version. Ce qui est enregistré ne change pas tant que vous n’enregistrez pas, et rien ne quitte l’historique : vous pouvez revenir en arrière.',
     de: 'Der Entwurf wird wieder wie in dieser Version. Der gespeicherte Stand ändert sich erst, wenn Sie speichern, und nichts verlässt den Verlauf: Es lässt sich rückgängig machen.',
     it: 'La bozza torna com’era in questa versione. Ciò che è salvato non cambia finché non salvi, e nulla esce dalla cronologia: si può annullare.',
   },
@@ -209,7 +209,7 @@ export const version = {
     es: 'Está en el borrador: guarda para aplicarla.',
     fr: 'Elle est dans le brouillon : enregistrez pour qu’elle s’applique.',
     de: 'Sie steht im Entwurf: Speichern Sie, damit sie gilt.',
-    it: 'È nella bozza: salva perché valga.',
+    it: 'È nella bozza: salva per applicarla.',
   },
   restoreFailed: {
     'pt-BR': 'Não foi possível restaurar',
@@ -247,9 +247,9 @@ export const version = {
     'pt-BR': 'Guardar nome',
     en: 'Save name',
     es: 'Guardar nombre',
-    fr: 'Garder le nom',
-    de: 'Namen behalten',
-    it: 'Conserva il nome',
+    fr: 'Enregistrer le nom',
+    de: 'Namen speichern',
+    it: 'Salva il nome',
   },
   namedText: {
     'pt-BR': 'A versão tem nome e fica no histórico para sempre.',
@@ -270,9 +270,9 @@ export const version = {
   nameFailed: {
     'pt-BR': 'Não foi possível dar nome',
     en: 'Could not save the name',
-    es: 'No se pudo dar nombre',
+    es: 'No se pudo guardar el nombre',
     fr: 'Impossible de la nommer',
     de: 'Benennen nicht möglich',
-    it: 'Impossibile darle un nome',
+    it: 'Impossibile salvare il nome',
   },
 } satisfies Topic;

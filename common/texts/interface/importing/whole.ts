@@ -5,10 +5,10 @@ export const whole = {
   wholeHint: {
     'pt-BR': 'Este arquivo é um pacote: entra inteiro, como um novo e-book seu, com arquivos e versões anteriores.',
     en: 'This file is a package: it is imported whole, as a new e-book of yours, with its files and earlier versions.',
-    es: 'Este archivo es un paquete: entra entero, como un nuevo e-book tuyo, con sus archivos y versiones anteriores.',
-    fr: 'Ce fichier est un paquet : il entre en entier, comme un nouvel e-book à vous, avec ses fichiers et ses versions antérieures.',
-    de: 'Diese Datei ist ein Paket: Sie kommt ganz herein, als neues E-Book von Ihnen, mit Dateien und früheren Versionen.',
-    it: 'Questo file è un pacchetto: entra intero, come un tuo nuovo e-book, con i suoi file e le versioni precedenti.',
+    es: 'Este archivo es un paquete: se importa entero, como un nuevo e-book tuyo, con sus archivos y versiones anteriores.',
+    fr: 'Ce fichier est un paquet : il est importé en entier, comme un nouvel e-book qui vous appartient, avec ses fichiers et ses versions antérieures.',
+    de: 'Diese Datei ist ein Paket: Es wird als Ganzes importiert, als neues E-Book von Ihnen, mit Dateien und früheren Versionen.',
+    it: 'Questo file è un pacchetto: viene importato per intero, come un tuo nuovo e-book, con i suoi file e le versioni precedenti.',
   },
   wholeHolds: {
     'pt-BR':
@@ -41,7 +41,7 @@ export const whole = {
     es: 'Otro e-book ya usa la dirección del paquete; este se queda con «{{slug}}».',
     fr: 'Un autre e-book a déjà l’adresse du paquet ; celui-ci reçoit « {{slug}} ».',
     de: 'Die Adresse im Paket hat schon ein anderes E-Book; dieses bekommt „{{slug}}“.',
-    it: 'Un altro e-book ha già l’indirizzo del pacchetto; questo riceve “{{slug}}”.',
+    it: 'Un altro e-book usa già l’indirizzo del pacchetto; questo riceve “{{slug}}”.',
   },
   wholeShown: {
     'pt-BR': 'Os leitores já o veem.',
@@ -54,10 +54,10 @@ export const whole = {
   wholeUnseen: {
     'pt-BR': 'Ninguém o vê ainda.',
     en: 'Nobody else can see it yet.',
-    es: 'Aún nadie lo ve.',
+    es: 'Aún no lo ve nadie más.',
     fr: 'Personne ne le voit encore.',
     de: 'Noch sieht es niemand.',
-    it: 'Ancora nessuno lo vede.',
+    it: 'Nessun altro lo vede ancora.',
   },
   takenWhole: {
     'pt-BR': 'O e-book “{{title}}”, com tudo o que estava no pacote.',

@@ -7,7 +7,7 @@ export const wordWarnings = {
     en: 'Files of other programs within the document left out: {{count, number}}',
     es: 'Archivos de otros programas dentro del documento que quedan fuera: {{count, number}}',
     fr: 'Fichiers d’autres programmes dans le document laissés de côté : {{count, number}}',
-    de: 'Dateien anderer Programme im Dokument, die wegbleiben: {{count, number}}',
+    de: 'Nicht übernommene Dateien anderer Programme im Dokument: {{count, number}}',
     it: 'File di altri programmi nel documento che restano fuori: {{count, number}}',
   },
   lost_hidden_left: {
@@ -15,7 +15,7 @@ export const wordWarnings = {
     en: 'Passages of hidden text left out: {{count, number}}',
     es: 'Fragmentos de texto oculto que quedan fuera: {{count, number}}',
     fr: 'Passages de texte masqué laissés de côté : {{count, number}}',
-    de: 'Stellen mit verborgenem Text, die wegbleiben: {{count, number}}',
+    de: 'Nicht übernommene Stellen mit verborgenem Text: {{count, number}}',
     it: 'Passaggi di testo nascosto che restano fuori: {{count, number}}',
   },
   lost_symbols_left: {
@@ -23,7 +23,7 @@ export const wordWarnings = {
     en: 'Symbols left out because only the author’s computer has their font: {{count, number}}',
     es: 'Símbolos de fuentes que solo tiene el ordenador del autor y que quedan fuera: {{count, number}}',
     fr: 'Symboles de polices que seul l’ordinateur de l’auteur possède, laissés de côté : {{count, number}}',
-    de: 'Zeichen aus Schriften, die nur der Rechner des Autors hat und die wegbleiben: {{count, number}}',
+    de: 'Nicht übernommene Zeichen aus Schriften, die nur der Computer des Autors hat: {{count, number}}',
     it: 'Simboli di caratteri che solo il computer dell’autore ha e che restano fuori: {{count, number}}',
   },
   lost_page_breaks_left: {
@@ -31,7 +31,7 @@ export const wordWarnings = {
     en: 'Page breaks left out: {{count, number}}',
     es: 'Saltos de página que quedan fuera: {{count, number}}',
     fr: 'Sauts de page laissés de côté : {{count, number}}',
-    de: 'Seitenumbrüche, die wegbleiben: {{count, number}}',
+    de: 'Nicht übernommene Seitenumbrüche: {{count, number}}',
     it: 'Interruzioni di pagina che restano fuori: {{count, number}}',
   },
   lost_changes_taken: {
@@ -48,7 +48,7 @@ export const wordWarnings = {
     en: 'The document’s table of contents is left out. Lines in it: {{count, number}}',
     es: 'El índice del documento queda fuera. Líneas en él: {{count, number}}',
     fr: 'La table des matières du document est laissée de côté. Lignes : {{count, number}}',
-    de: 'Das Inhaltsverzeichnis des Dokuments bleibt weg. Zeilen darin: {{count, number}}',
+    de: 'Das Inhaltsverzeichnis des Dokuments wird nicht übernommen. Zeilen darin: {{count, number}}',
     it: 'L’indice del documento resta fuori. Righe: {{count, number}}',
   },
   lost_title_page_left: {
@@ -56,7 +56,7 @@ export const wordWarnings = {
     en: 'The title page is left out: {{words}}',
     es: 'La portada queda fuera: {{words}}',
     fr: 'La page de titre est laissée de côté : {{words}}',
-    de: 'Die Titelseite bleibt weg: {{words}}',
+    de: 'Die Titelseite wird nicht übernommen: {{words}}',
     it: 'Il frontespizio resta fuori: {{words}}',
   },
   lost_heading_numbers_left: {
@@ -64,7 +64,7 @@ export const wordWarnings = {
     en: 'Headings that lose the number that Word wrote: {{count, number}}',
     es: 'Títulos que pierden el número que Word escribía: {{count, number}}',
     fr: 'Titres qui perdent le numéro que Word écrivait : {{count, number}}',
-    de: 'Überschriften, die die Nummer von Word verlieren: {{count, number}}',
+    de: 'Überschriften, die die Nummer verlieren, die Word ihnen gab: {{count, number}}',
     it: 'Titoli che perdono il numero scritto da Word: {{count, number}}',
   },
   lost_list_numbers_changed: {

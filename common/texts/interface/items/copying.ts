@@ -8,7 +8,7 @@ export const copying = {
     es: 'Añadir «{{name}}» a e-books',
     fr: 'Ajouter « {{name}} » à des e-books',
     de: '„{{name}}“ zu E-Books hinzufügen',
-    it: 'Aggiungi «{{name}}» agli e-book',
+    it: 'Aggiungi “{{name}}” agli e-book',
   },
   addSearch: {
     'pt-BR': 'Buscar e-books',
@@ -62,8 +62,8 @@ export const copying = {
     'pt-BR': 'Carregando e-books...',
     en: 'Loading e-books...',
     es: 'Cargando e-books...',
-    fr: 'Chargement des e-books...',
-    de: 'E-Books werden geladen...',
+    fr: 'Chargement des e-books…',
+    de: 'E-Books werden geladen …',
     it: 'Caricamento degli e-book...',
   },
   addDone_one: {
@@ -95,9 +95,9 @@ export const copying = {
     'pt-BR': 'e mais {{count}}',
     en: 'and {{count}} more',
     es: 'y {{count}} más',
-    fr: 'et {{count}} de plus',
+    fr: 'et {{count}} autres',
     de: 'und {{count}} weitere',
-    it: 'e altri {{count}}',
+    it: 'e {{count}} in più',
   },
   selectTargets: {
     'pt-BR': 'Selecione pelo menos um e-book',

@@ -90,10 +90,10 @@ export const fields = {
   fieldVisibleHint: {
     'pt-BR': 'Desligado, só quem administra o e-book vê este item.',
     en: 'When off, only the people who manage the e-book see this item.',
-    es: 'Si está desactivado, solo quien gestiona el e-book ve este elemento.',
-    fr: 'Si c’est désactivé, seules les personnes qui gèrent l’e-book voient cet élément.',
-    de: 'Ausgeschaltet sieht nur, wer das E-Book verwaltet, diesen Eintrag.',
-    it: 'Se è disattivato, solo chi gestisce l’e-book vede questo elemento.',
+    es: 'Si está desactivado, solo quien gestiona el e-book ve este artículo.',
+    fr: 'Si cette option est désactivée, seules les personnes qui gèrent l’e-book voient cet article.',
+    de: 'Ist dies ausgeschaltet, sieht diesen Artikel nur, wer das E-Book verwaltet.',
+    it: 'Se è disattivato, solo chi gestisce l’e-book vede questo articolo.',
   },
   fieldFeatured: {
     'pt-BR': 'Destaque',
@@ -108,7 +108,7 @@ export const fields = {
     en: 'Shows a badge on the card.',
     es: 'Muestra un distintivo en la tarjeta.',
     fr: 'Affiche une étiquette sur la carte.',
-    de: 'Zeigt ein Abzeichen auf der Karte.',
+    de: 'Zeigt ein Etikett auf der Karte.',
     it: 'Mostra un’etichetta sulla scheda.',
   },
   draftName: {
@@ -154,7 +154,7 @@ export const fields = {
   previewFrame: {
     'pt-BR': 'Cartão como o leitor vê',
     en: 'The card as readers see it',
-    es: 'Tarjeta como la ve el lector',
+    es: 'La tarjeta como la ve el lector',
     fr: 'Carte telle que la voit le lecteur',
     de: 'Karte, wie Leser sie sehen',
     it: 'Scheda come la vede il lettore',

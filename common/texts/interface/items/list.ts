@@ -13,9 +13,9 @@ export const list = {
   searchPlaceholder: {
     'pt-BR': 'Buscar por nome ou descrição',
     en: 'Search names and descriptions',
-    es: 'Busca por nombre o descripción',
-    fr: 'Rechercher un nom ou une description',
-    de: 'Name oder Beschreibung suchen',
+    es: 'Buscar por nombre o descripción',
+    fr: 'Rechercher par nom ou description',
+    de: 'Nach Name oder Beschreibung suchen',
     it: 'Cerca per nome o descrizione',
   },
 } as const satisfies Topic;

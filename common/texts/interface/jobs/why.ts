@@ -37,9 +37,9 @@ export const why = {
   why_lost: {
     'pt-BR': 'O servidor foi encerrado em cada tentativa.',
     en: 'The server stopped during each attempt.',
-    es: 'El servidor se cerró en cada intento.',
+    es: 'El servidor se detuvo en cada intento.',
     fr: 'Le serveur s’est arrêté à chaque essai.',
     de: 'Der Server wurde bei jedem Versuch beendet.',
-    it: 'Il server si è chiuso a ogni tentativo.',
+    it: 'Il server si è arrestato a ogni tentativo.',
   },
 } as const satisfies Topic;

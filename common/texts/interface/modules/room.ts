@@ -45,10 +45,10 @@ export const room = {
   afterStay: {
     'pt-BR': 'e ficar',
     en: 'and stay',
-    es: 'y quedarse',
-    fr: 'et rester',
-    de: 'und bleiben',
-    it: 'e restare',
+    es: 'y seguir aquí',
+    fr: 'et rester ici',
+    de: 'und hier bleiben',
+    it: 'e restare qui',
   },
   invite: {
     'pt-BR': 'Escreva, ou digite / para inserir',

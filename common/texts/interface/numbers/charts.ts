@@ -7,7 +7,7 @@ export const charts = {
     en: 'Readers per day',
     es: 'Lectores por día',
     fr: 'Lecteurs par jour',
-    de: 'Leser je Tag',
+    de: 'Leser pro Tag',
     it: 'Lettori al giorno',
   },
   byWeek: {
@@ -15,7 +15,7 @@ export const charts = {
     en: 'Readers per week',
     es: 'Lectores por semana',
     fr: 'Lecteurs par semaine',
-    de: 'Leser je Woche',
+    de: 'Leser pro Woche',
     it: 'Lettori a settimana',
   },
   byMonth: {
@@ -23,7 +23,7 @@ export const charts = {
     en: 'Readers per month',
     es: 'Lectores por mes',
     fr: 'Lecteurs par mois',
-    de: 'Leser je Monat',
+    de: 'Leser pro Monat',
     it: 'Lettori al mese',
   },
   readThrough: {
@@ -39,7 +39,7 @@ export const charts = {
     en: 'Reading time per day',
     es: 'Tiempo de lectura por día',
     fr: 'Temps de lecture par jour',
-    de: 'Lesezeit am Tag',
+    de: 'Lesezeit pro Tag',
     it: 'Tempo di lettura al giorno',
   },
   ebooks: {
@@ -85,17 +85,17 @@ export const charts = {
   itemClicks: {
     'pt-BR': 'Cliques por item',
     en: 'Clicks by item',
-    es: 'Clics por elemento',
-    fr: 'Clics par élément',
-    de: 'Klicks je Eintrag',
-    it: 'Clic per elemento',
+    es: 'Clics por artículo',
+    fr: 'Clics par article',
+    de: 'Klicks pro Artikel',
+    it: 'Clic per articolo',
   },
   moduleClicks: {
     'pt-BR': 'Cliques por módulo',
     en: 'Clicks by module',
     es: 'Clics por módulo',
     fr: 'Clics par module',
-    de: 'Klicks je Modul',
+    de: 'Klicks pro Modul',
     it: 'Clic per modulo',
   },
   missedWords: {
@@ -110,16 +110,16 @@ export const charts = {
     'pt-BR': 'Robôs, à parte',
     en: 'Bots, counted separately',
     es: 'Robots, aparte',
-    fr: 'Robots, à part',
-    de: 'Bots, getrennt',
+    fr: 'Robots, comptés à part',
+    de: 'Bots, getrennt gezählt',
     it: 'Bot, a parte',
   },
   botsNote: {
     'pt-BR': 'Programas e navegadores que buscam antes do clique; não estão em nenhum outro número',
     en: 'Programs, and browsers that load links before a click; they aren’t counted anywhere else',
     es: 'Programas y navegadores que cargan antes del clic; no están en ningún otro número',
-    fr: 'Des programmes et des navigateurs qui chargent avant le clic ; ils ne sont dans aucun autre chiffre',
-    de: 'Programme und Browser, die vor dem Klick laden; sie stecken in keiner anderen Zahl',
+    fr: 'Des programmes et des navigateurs qui chargent avant le clic ; ils n’entrent dans aucun autre chiffre',
+    de: 'Programme und Browser, die vor dem Klick laden; sie sind in keiner anderen Zahl enthalten',
     it: 'Programmi e browser che caricano prima del clic; non sono in nessun altro numero',
   },
   asTable: {
@@ -207,7 +207,7 @@ export const charts = {
     en: 'Per 100 readers',
     es: 'Por cada 100 lectores',
     fr: 'Pour 100 lecteurs',
-    de: 'Je 100 Leser',
+    de: 'Pro 100 Leser',
     it: 'Ogni 100 lettori',
   },
   rateOf: {
@@ -215,7 +215,7 @@ export const charts = {
     en: '{{rate}} per 100 readers',
     es: '{{rate}} por cada 100 lectores',
     fr: '{{rate}} pour 100 lecteurs',
-    de: '{{rate}} je 100 Leser',
+    de: '{{rate}} pro 100 Leser',
     it: '{{rate}} ogni 100 lettori',
   },
   when: {
@@ -248,7 +248,7 @@ export const charts = {
     es: 'Abrieron',
     fr: 'Ouvert',
     de: 'Geöffnet',
-    it: 'Aperto',
+    it: 'Aperture',
   },
   end: {
     'pt-BR': 'Fim',
@@ -271,7 +271,7 @@ export const charts = {
     en: 'Largest drop',
     es: 'Mayor caída',
     fr: 'Plus forte baisse',
-    de: 'Größter Verlust',
+    de: 'Größter Rückgang',
     it: 'Calo maggiore',
   },
   dropOf: {
@@ -279,7 +279,7 @@ export const charts = {
     en: 'largest drop up to {{step}}: {{share}}',
     es: 'mayor caída hasta {{step}}: {{share}}',
     fr: 'plus forte baisse jusqu’à {{step}} : {{share}}',
-    de: 'größter Verlust bis {{step}}: {{share}}',
+    de: 'größter Rückgang bis {{step}}: {{share}}',
     it: 'calo maggiore fino a {{step}}: {{share}}',
   },
   endOf: {

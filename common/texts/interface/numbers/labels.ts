@@ -15,7 +15,7 @@ export const labels = {
     en: 'Other sites, with one reader each',
     es: 'Otros sitios, con un lector cada uno',
     fr: 'Autres sites, un lecteur chacun',
-    de: 'Andere Seiten mit je einem Leser',
+    de: 'Andere Websites mit je einem Leser',
     it: 'Altri siti, con un lettore ciascuno',
   },
   below: {
@@ -61,9 +61,9 @@ export const labels = {
   phone: {
     'pt-BR': 'Celular',
     en: 'Phone',
-    es: 'Móvil',
+    es: 'Teléfono',
     fr: 'Téléphone',
-    de: 'Telefon',
+    de: 'Handy',
     it: 'Telefono',
   },
   tablet: {
@@ -134,8 +134,8 @@ export const labels = {
     'pt-BR': 'Cupom copiado',
     en: 'Coupon copied',
     es: 'Cupón copiado',
-    fr: 'Coupon copié',
+    fr: 'Code promo copié',
     de: 'Gutschein kopiert',
-    it: 'Coupon copiato',
+    it: 'Codice sconto copiato',
   },
 } as const satisfies Topic;

@@ -103,7 +103,7 @@ export const span = {
     en: '12 months',
     es: '12 meses',
     fr: '12 mois',
-    de: '12 Monate',
+    de: '12 Monate',
     it: '12 mesi',
   },
   spanAll: {
@@ -111,7 +111,7 @@ export const span = {
     en: '25 months',
     es: '25 meses',
     fr: '25 mois',
-    de: '25 Monate',
+    de: '25 Monate',
     it: '25 mesi',
   },
   from: {

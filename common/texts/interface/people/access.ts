@@ -46,10 +46,10 @@ export const access = {
   factorResetQuestion: {
     'pt-BR': '{{name}} passa a entrar só com a senha até ativar a verificação de novo. As sessões abertas terminam.',
     en: '{{name}} will sign in with the password alone until the verification is turned on again. Open sessions end.',
-    es: '{{name}} entrará solo con la contraseña hasta que vuelva a activar la verificación. Las sesiones abiertas terminan.',
+    es: '{{name}} iniciará sesión solo con la contraseña hasta que vuelva a activar la verificación. Las sesiones abiertas se cierran.',
     fr: '{{name}} se connectera avec le seul mot de passe jusqu’à la prochaine activation. Les sessions ouvertes prennent fin.',
     de: '{{name}} meldet sich allein mit dem Passwort an, bis die Bestätigung wieder eingeschaltet ist. Offene Sitzungen enden.',
-    it: '{{name}} accederà con la sola password finché non riattiverà la verifica. Le sessioni aperte terminano.',
+    it: '{{name}} accederà con la sola password finché non riattiverà la verifica. Le sessioni aperte vengono chiuse.',
   },
   factorResetDone: {
     'pt-BR': 'Verificação redefinida',
@@ -62,7 +62,7 @@ export const access = {
   factorResetText: {
     'pt-BR': '{{name}} entra agora só com a senha.',
     en: '{{name}} now signs in with the password alone.',
-    es: '{{name}} entra ahora solo con la contraseña.',
+    es: 'Ahora {{name}} inicia sesión solo con la contraseña.',
     fr: '{{name}} se connecte désormais avec le seul mot de passe.',
     de: '{{name}} meldet sich jetzt allein mit dem Passwort an.',
     it: 'Ora {{name}} accede con la sola password.',
@@ -127,7 +127,7 @@ export const access = {
   sessionsEndQuestion: {
     'pt-BR': '{{name}} terá de entrar de novo em todos os aparelhos. Quem souber a senha ainda pode entrar.',
     en: '{{name}} will have to sign in again on every device. Anyone who knows the password can still sign in.',
-    es: '{{name}} tendrá que iniciar sesión de nuevo en todos sus dispositivos. Quien sepa la contraseña podrá seguir entrando.',
+    es: '{{name}} tendrá que iniciar sesión de nuevo en todos sus dispositivos. Quien sepa la contraseña todavía podrá hacerlo.',
     fr: '{{name}} devra se reconnecter sur tous ses appareils. Quiconque connaît le mot de passe pourra encore se connecter.',
     de: '{{name}} muss sich dann auf allen Geräten neu anmelden. Wer das Passwort kennt, kann sich weiterhin anmelden.',
     it: '{{name}} dovrà accedere di nuovo su tutti i dispositivi. Chi conosce la password potrà ancora accedere.',
@@ -159,7 +159,7 @@ export const access = {
   passkeysHeld_one: {
     'pt-BR': '{{count}} chave de acesso',
     en: '{{count}} passkey',
-    es: '{{count}} clave de acceso',
+    es: '{{count}} llave de acceso',
     fr: '{{count}} clé d’accès',
     de: '{{count}} Passkey',
     it: '{{count}} passkey',
@@ -167,7 +167,7 @@ export const access = {
   passkeysHeld_many: {
     'pt-BR': '{{count}} chaves de acesso',
     en: '{{count}} passkeys',
-    es: '{{count}} claves de acceso',
+    es: '{{count}} llaves de acceso',
     fr: '{{count}} clés d’accès',
     de: '{{count}} Passkeys',
     it: '{{count}} passkey',
@@ -175,7 +175,7 @@ export const access = {
   passkeysHeld_other: {
     'pt-BR': '{{count}} chaves de acesso',
     en: '{{count}} passkeys',
-    es: '{{count}} claves de acceso',
+    es: '{{count}} llaves de acceso',
     fr: '{{count}} clés d’accès',
     de: '{{count}} Passkeys',
     it: '{{count}} passkey',
@@ -183,7 +183,7 @@ export const access = {
   passkeysRemove: {
     'pt-BR': 'Remover chaves de acesso',
     en: 'Remove passkeys',
-    es: 'Quitar claves de acceso',
+    es: 'Quitar llaves de acceso',
     fr: 'Retirer les clés d’accès',
     de: 'Passkeys entfernen',
     it: 'Rimuovi le passkey',
@@ -192,7 +192,7 @@ export const access = {
   passkeysRemoveTitle: {
     'pt-BR': 'Remover as chaves de acesso?',
     en: 'Remove the passkeys?',
-    es: '¿Quitar las claves de acceso?',
+    es: '¿Quitar las llaves de acceso?',
     fr: 'Retirer les clés d’accès ?',
     de: 'Passkeys entfernen?',
     it: 'Rimuovere le passkey?',
@@ -200,15 +200,15 @@ export const access = {
   passkeysRemoveQuestion: {
     'pt-BR': '{{name}} não poderá mais entrar com chave de acesso até criar outra. As sessões abertas terminam.',
     en: '{{name}} will not be able to sign in with a passkey until they create a new one. Open sessions end.',
-    es: '{{name}} no podrá iniciar sesión con clave de acceso hasta que cree otra. Las sesiones abiertas se cierran.',
+    es: '{{name}} no podrá iniciar sesión con llave de acceso hasta que cree otra. Las sesiones abiertas se cierran.',
     fr: '{{name}} ne pourra plus se connecter avec une clé d’accès avant d’en créer une nouvelle. Les sessions ouvertes prennent fin.',
     de: '{{name}} kann sich dann erst wieder mit einem Passkey anmelden, wenn ein neuer angelegt ist. Offene Sitzungen enden.',
-    it: '{{name}} non potrà più accedere con una passkey finché non ne creerà un’altra. Le sessioni aperte terminano.',
+    it: '{{name}} non potrà più accedere con una passkey finché non ne creerà un’altra. Le sessioni aperte vengono chiuse.',
   },
   passkeysRemoved: {
     'pt-BR': 'Chaves de acesso removidas',
     en: 'Passkeys removed',
-    es: 'Claves de acceso quitadas',
+    es: 'Llaves de acceso quitadas',
     fr: 'Clés d’accès retirées',
     de: 'Passkeys entfernt',
     it: 'Passkey rimosse',
@@ -224,7 +224,7 @@ export const access = {
   passkeysRemoveFailed: {
     'pt-BR': 'Erro ao remover as chaves de acesso',
     en: 'Could not remove the passkeys',
-    es: 'No se pudieron quitar las claves de acceso',
+    es: 'No se pudieron quitar las llaves de acceso',
     fr: 'Impossible de retirer les clés d’accès',
     de: 'Die Passkeys konnten nicht entfernt werden',
     it: 'Impossibile rimuovere le passkey',

@@ -17,7 +17,7 @@ export const invitations = {
     es: 'Recibe un enlace por correo, válido durante 7 días, y elige su propia contraseña.',
     fr: 'Elle reçoit par e-mail un lien valable 7 jours et choisit elle-même son mot de passe.',
     de: 'Die Person erhält per E-Mail einen Link, der 7 Tage gilt, und wählt ihr Passwort selbst.',
-    it: 'Riceve per e-mail un link valido 7 giorni e sceglie da sé la password.',
+    it: 'Riceve via e-mail un link valido 7 giorni e sceglie da sé la password.',
   },
   inviteLinkText: {
     'pt-BR':
@@ -63,10 +63,10 @@ export const invitations = {
   invitedLinkText: {
     'pt-BR': 'O e-mail não saiu: entregue este link a {{email}} você mesmo. Ele funciona uma única vez, por 7 dias.',
     en: 'No e-mail was sent: give this link to {{email}} yourself. It works once, for 7 days.',
-    es: 'No salió ningún correo: entrega tú este enlace a {{email}}. Funciona una sola vez, durante 7 días.',
+    es: 'No se envió ningún correo: entrega tú este enlace a {{email}}. Funciona una sola vez, durante 7 días.',
     fr: 'Aucun e-mail n’est parti : transmettez vous-même ce lien à {{email}}. Il fonctionne une seule fois, pendant 7 jours.',
     de: 'Es wurde keine E-Mail gesendet: Geben Sie diesen Link selbst an {{email}} weiter. Er funktioniert einmal, 7 Tage lang.',
-    it: 'Nessuna e-mail è partita: consegna tu questo link a {{email}}. Funziona una sola volta, per 7 giorni.',
+    it: 'Non è stata inviata nessuna e-mail: consegna tu questo link a {{email}}. Funziona una sola volta, per 7 giorni.',
   },
   mailSent: {
     'pt-BR': 'e-mail enviado',
@@ -188,7 +188,7 @@ export const invitations = {
       'Nenhum servidor de e-mail está configurado (SMTP_URL). Convites mostram o link aqui para você entregar; links de recuperação de senha ficam em arquivos na pasta mail, dentro da pasta de dados.',
     en: 'No mail server is set up (SMTP_URL). Invitations show their link here for you to pass on; password recovery links are kept as files in the mail folder of the data folder.',
     es: 'No hay ningún servidor de correo configurado (SMTP_URL). Las invitaciones muestran aquí su enlace para que lo entregues; los enlaces para recuperar la contraseña quedan como archivos en la carpeta mail de la carpeta de datos.',
-    fr: 'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les invitations affichent ici leur lien à transmettre ; les liens de récupération de mot de passe sont conservés dans le dossier mail du dossier de données.',
+    fr: 'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les invitations affichent ici leur lien à transmettre ; les liens de récupération de mot de passe sont conservés sous forme de fichiers dans le dossier mail du dossier de données.',
     de: 'Es ist kein Mailserver eingestellt (SMTP_URL). Einladungen zeigen ihren Link hier zum Weitergeben; Links zum Zurücksetzen von Passwörtern liegen als Dateien im Ordner mail des Datenordners.',
     it: 'Nessun server di posta è configurato (SMTP_URL). Gli inviti mostrano qui il link da consegnare; i link per recuperare la password restano come file nella cartella mail della cartella dei dati.',
   },

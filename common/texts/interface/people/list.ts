@@ -25,7 +25,7 @@ export const list = {
     es: 'Total de usuarios',
     fr: 'Tous les utilisateurs',
     de: 'Alle Benutzer',
-    it: 'Tutti gli utenti',
+    it: 'Utenti totali',
   },
   admins: {
     'pt-BR': 'Administradores',
@@ -40,8 +40,8 @@ export const list = {
   searchPlaceholder: {
     'pt-BR': 'Busque por e-mail ou nome',
     en: 'Search by e-mail or name',
-    es: 'Busca por correo o nombre',
-    fr: 'Chercher par e-mail ou par nom',
+    es: 'Buscar por correo o nombre',
+    fr: 'Rechercher par e-mail ou par nom',
     de: 'Nach E-Mail oder Name suchen',
     it: 'Cerca per e-mail o nome',
   },

@@ -48,10 +48,10 @@ export const roles = {
   roleSelf: {
     'pt-BR': 'É a sua própria conta: se você deixar de ser administrador, esta tela se fecha para você na hora.',
     en: 'This is your own account: if you stop being an administrator, this screen closes for you at once.',
-    es: 'Es tu propia cuenta: si dejas de ser administrador, esta pantalla se te cierra al momento.',
+    es: 'Es tu propia cuenta: si dejas de ser administrador, perderás el acceso a esta pantalla al momento.',
     fr: 'C’est votre propre compte : si vous cessez d’être administrateur, cet écran se ferme aussitôt pour vous.',
     de: 'Dies ist Ihr eigenes Konto: Wenn Sie kein Administrator mehr sind, schließt sich diese Seite für Sie sofort.',
-    it: 'È il tuo account: se smetti di essere amministratore, questa schermata ti si chiude subito.',
+    it: 'È il tuo account: se smetti di essere amministratore, perdi subito l’accesso a questa schermata.',
   },
   roleSelfTitle: {
     'pt-BR': 'Deixar de ser administrador?',

@@ -66,7 +66,7 @@ export const brand = {
     es: 'Mejor un PNG o WebP con fondo transparente, visible sobre claro y oscuro.',
     fr: 'De préférence un PNG ou WebP à fond transparent, visible sur clair comme sur sombre.',
     de: 'Am besten PNG oder WebP mit transparentem Hintergrund, auf Hell und Dunkel sichtbar.',
-    it: 'Meglio un PNG o WebP con sfondo trasparente, visibile su chiaro e scuro.',
+    it: 'Meglio un PNG o WebP con sfondo trasparente, visibile su chiaro e su scuro.',
   },
   fieldAccent: {
     'pt-BR': 'Cor de destaque',
@@ -88,10 +88,10 @@ export const brand = {
   fieldAccentHint: {
     'pt-BR': 'Vazio usa o vermelho do Prelo. O tom é ajustado, só o necessário, para que os textos se leiam bem.',
     en: 'Leave empty for the Prelo red. The shade is adjusted just enough to keep text readable.',
-    es: 'Vacío usa el rojo de Prelo. El tono se ajusta lo justo para que los textos se lean bien.',
+    es: 'Si lo dejas vacío, se usa el rojo de Prelo. El tono se ajusta lo justo para que los textos se lean bien.',
     fr: 'Vide : le rouge de Prelo. La teinte est ajustée juste assez pour que les textes restent lisibles.',
     de: 'Leer lassen für das Prelo-Rot. Der Ton wird nur so weit angepasst, dass Texte lesbar bleiben.',
-    it: 'Vuoto usa il rosso di Prelo. La tonalità viene corretta quanto basta perché i testi si leggano bene.',
+    it: 'Se lo lasci vuoto, si usa il rosso di Prelo. La tonalità viene corretta quanto basta perché i testi si leggano bene.',
   },
   accentLight: {
     'pt-BR': 'No claro',

@@ -39,10 +39,10 @@ export const contact = {
     'pt-BR':
       'Vazio usa o texto que vem com o produto. Quem lê em outro idioma vê o texto em português ou, sem ele, o primeiro que você escreveu.',
     en: 'Leave empty for the text that comes with the product. People reading in another language see the Portuguese text or, without one, the first you wrote.',
-    es: 'Vacío usa el texto que trae el producto. Quien lee en otro idioma ve el texto en portugués o, si no lo hay, el primero que escribiste.',
+    es: 'Si lo dejas vacío, se usa el texto que trae el producto. Quien lee en otro idioma ve el texto en portugués o, si no lo hay, el primero que escribiste.',
     fr: 'Vide : le texte fourni avec le produit. Les personnes qui lisent dans une autre langue voient le texte en portugais ou, à défaut, le premier que vous avez rédigé.',
     de: 'Leer lassen für den mitgelieferten Text. Wer in einer anderen Sprache liest, sieht den portugiesischen Text oder, falls es keinen gibt, den ersten von Ihnen verfassten.',
-    it: 'Vuoto usa il testo fornito con il prodotto. Chi legge in un’altra lingua vede il testo in portoghese o, se manca, il primo che hai scritto.',
+    it: 'Se lo lasci vuoto, si usa il testo fornito con il prodotto. Chi legge in un’altra lingua vede il testo in portoghese o, se manca, il primo che hai scritto.',
   },
   legalLanguage: {
     'pt-BR': 'Idioma dos textos',

@@ -47,7 +47,7 @@ export const sales = {
     en: 'One line for each item.',
     es: 'Una línea para cada punto.',
     fr: 'Une ligne par élément.',
-    de: 'Eine Zeile je Punkt.',
+    de: 'Eine Zeile pro Punkt.',
     it: 'Una riga per ogni voce.',
   },
   addPlan: {
@@ -98,7 +98,7 @@ export const sales = {
     de: 'Autoren',
     it: 'Creatori',
   },
-  fieldEbooks: { 'pt-BR': 'E-books', en: 'E-books', es: 'E-books', fr: 'E-books', de: 'E-books', it: 'E-books' },
+  fieldEbooks: { 'pt-BR': 'E-books', en: 'E-books', es: 'E-books', fr: 'E-books', de: 'E-Books', it: 'E-book' },
   example: {
     'pt-BR': 'Por exemplo, {{value}}',
     en: 'For example, {{value}}',

@@ -22,10 +22,10 @@ export const security = {
     'pt-BR':
       'Uma chave de acesso vale no lugar dela. Quem ainda não tem nenhuma das duas é levado ao próprio perfil e só continua depois.',
     en: 'A passkey can be used instead. Anyone who has neither is taken to their profile and must set one up to continue.',
-    es: 'Una clave de acceso vale en su lugar. Quien no tiene ninguna de las dos llega a su perfil y solo continúa después.',
-    fr: 'Une clé d’accès en tient lieu. Les personnes qui n’ont ni l’une ni l’autre sont conduites à leur profil et ne continuent qu’ensuite.',
-    de: 'Ein Passkey gilt stattdessen. Wer keines von beiden hat, kommt zu seinem Profil und erst danach weiter.',
-    it: 'Una passkey vale al suo posto. Chi non ha né l’una né l’altra viene portato al proprio profilo e prosegue solo dopo.',
+    es: 'En su lugar vale una llave de acceso. Quien no tiene ninguna de las dos pasa primero por su perfil y solo continúa cuando configura una.',
+    fr: 'Une clé d’accès en tient lieu. Les personnes qui n’ont ni l’une ni l’autre sont dirigées vers leur profil et ne peuvent continuer qu’ensuite.',
+    de: 'Ein Passkey genügt stattdessen. Wer keines von beiden hat, landet in seinem Profil und kommt erst danach weiter.',
+    it: 'Al suo posto vale una passkey. Chi non ha né l’una né l’altra passa prima dal proprio profilo e prosegue solo dopo averne configurata una.',
   },
   factorOff: {
     'pt-BR': 'De ninguém',

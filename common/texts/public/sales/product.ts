@@ -5,7 +5,7 @@ export const product = {
   sampleName: {
     'pt-BR': 'O e-book de exemplo, como se lê no celular',
     en: 'The sample e-book, as it reads on a phone',
-    es: 'El e-book de ejemplo, como se lee en el móvil',
+    es: 'El e-book de ejemplo, como se lee en el teléfono',
     fr: 'L’e-book d’exemple, tel qu’il se lit sur téléphone',
     de: 'Das Beispiel-E-Book, wie es sich auf dem Handy liest',
     it: 'L’e-book di esempio, come si legge sul telefono',
@@ -39,7 +39,7 @@ export const product = {
     en: 'A real screen of {{name}}: a module of the sample e-book, opened by its author.',
     es: 'Una pantalla real de {{name}}: un módulo del e-book de ejemplo, abierto por quien lo escribió.',
     fr: 'Un vrai écran de {{name}} : un module de l’e-book d’exemple, ouvert par son auteur.',
-    de: 'Ein echter Bildschirm von {{name}}: ein Modul des Beispiel-E-Books, von seinem Autor geöffnet.',
+    de: 'Eine echte Seite aus {{name}}: ein Modul des Beispiel-E-Books, von seinem Autor geöffnet.',
     it: 'Una vera schermata di {{name}}: un modulo dell’e-book di esempio, aperto da chi lo ha scritto.',
   },
   roomPicture: {
@@ -47,7 +47,7 @@ export const product = {
     en: 'The screen where a module is edited: the text in the editor, with the toolbar above it',
     es: 'Pantalla de edición de un módulo: el texto en el editor, con la barra de herramientas encima',
     fr: 'L’écran de modification d’un module : le texte dans l’éditeur, la barre d’outils au-dessus',
-    de: 'Der Bildschirm, auf dem ein Modul bearbeitet wird: der Text im Editor, darüber die Werkzeugleiste',
+    de: 'Die Seite, auf der ein Modul bearbeitet wird: der Text im Editor, darüber die Werkzeugleiste',
     it: 'La schermata di modifica di un modulo: il testo nell’editor, con la barra degli strumenti sopra',
   },
   earnTitle: {
@@ -99,10 +99,10 @@ export const product = {
       title: {
         'pt-BR': 'Às claras com quem lê',
         en: 'Open with readers',
-        es: 'A las claras con quien lee',
+        es: 'Con transparencia para quien lee',
         fr: 'En toute clarté pour les lecteurs',
         de: 'Offen gegenüber den Lesern',
-        it: 'Alla luce del sole con chi legge',
+        it: 'Trasparenza con chi legge',
       },
       text: {
         'pt-BR': 'Cada recomendação diz que é publicidade e mostra a loja: a confiança fica com você.',
@@ -110,7 +110,7 @@ export const product = {
         es: 'Cada recomendación dice que es publicidad y muestra la tienda: la confianza se queda contigo.',
         fr: 'Chaque recommandation indique qu’elle est publicitaire et nomme la boutique : la confiance vous reste.',
         de: 'Jede Empfehlung sagt, dass sie Werbung ist, und nennt den Shop: Das Vertrauen bleibt bei Ihnen.',
-        it: 'Ogni consiglio dice di essere pubblicità e mostra il negozio: la fiducia resta a te.',
+        it: 'Ogni consiglio dice di essere pubblicità e mostra il negozio: la fiducia di chi legge resta tua.',
       },
     },
   ],
@@ -135,7 +135,7 @@ export const product = {
     en: 'Anyone who creates an account can write their own e-books straight away.',
     es: 'Quien crea una cuenta ya escribe sus propios e-books.',
     fr: 'Toute personne qui crée un compte peut aussitôt écrire ses propres e-books.',
-    de: 'Wer ein Konto anlegt, schreibt sofort eigene E-Books.',
+    de: 'Wer ein Konto anlegt, kann sofort eigene E-Books schreiben.',
     it: 'Chi crea un account scrive subito i propri e-book.',
   },
   questions: [
@@ -151,7 +151,7 @@ export const product = {
       answer: {
         'pt-BR': 'Não. O e-book é um endereço que se abre no navegador de qualquer celular ou computador.',
         en: 'No. The e-book is an address that opens in the browser of any phone or computer.',
-        es: 'No. El e-book es una dirección que se abre en el navegador de cualquier móvil u ordenador.',
+        es: 'No. El e-book es una dirección que se abre en el navegador de cualquier teléfono u ordenador.',
         fr: 'Non. L’e-book est une adresse qui s’ouvre dans le navigateur de n’importe quel téléphone ou ordinateur.',
         de: 'Nein. Das E-Book ist eine Adresse, die sich im Browser jedes Handys oder Computers öffnet.',
         it: 'No. L’e-book è un indirizzo che si apre nel browser di qualsiasi telefono o computer.',
@@ -170,8 +170,8 @@ export const product = {
         'pt-BR': 'Sim. Cada página sai limpa no papel, com as capas e com todas as respostas do suporte.',
         en: 'Yes. Each page prints cleanly, with the covers and every answer on the Support tab.',
         es: 'Sí. Cada página sale limpia en papel, con las portadas y con todas las respuestas de soporte.',
-        fr: 'Oui. Chaque page sort nette sur le papier, avec les couvertures et toutes les réponses de l’assistance.',
-        de: 'Ja. Jede Seite kommt sauber aufs Papier, mit den Titelbildern und allen Antworten der Hilfe.',
+        fr: 'Oui. Chaque page sort nette sur le papier, avec les couvertures et toutes les réponses de l’onglet Aide.',
+        de: 'Ja. Jede Seite kommt sauber aufs Papier, mit den Titelbildern und allen Antworten aus der Hilfe.',
         it: 'Sì. Ogni pagina esce pulita su carta, con le copertine e con tutte le risposte dell’assistenza.',
       },
     },
