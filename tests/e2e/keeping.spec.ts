@@ -203,6 +203,23 @@ test('[OF-02] a page under an earlier address opens too', async ({ page, server 
   await expect(heading(page)).toHaveText('Com outro nome');
 });
 
+test('[OF-02] a search by its address is answered on the device where the network is gone', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server, { title: 'Conservas' });
+  const { path } = await makePage(book, { content: '<p data-b="ab12">Guarde os feijões cozinhados.</p>' });
+  await page.goto(line.url + book.path);
+  await keepBook(page);
+  await line.cut();
+  await goTo(page, `${line.url}${book.path}?q=cozinhar+feijao`);
+  await expect(heading(page)).toHaveText('Conservas');
+  await expect(page.getByRole('searchbox', { name: 'Buscar neste e-book' })).toHaveValue('cozinhar feijao');
+  await expect(page.locator('.found mark')).toHaveText(['feijões', 'cozinhados']);
+  await page.locator('.found a').first().click();
+  await expect(page).toHaveURL(`${line.url}${path}#b-ab12`);
+});
+
 test('[OF-02] a damaged file of what is kept is fetched anew with the next version', async ({ page, server }) => {
   const book = await makeBook(server, { title: 'Antes' });
   const module = await makePage(book, { content: '<p>Texto inteiro</p>' });

@@ -43,3 +43,6 @@ addEventListener(
   true,
 );
 if (!navigator.onLine) markAll();
+
+// a search that the server was to answer and the device did (worker/answers.ts): that page of the server has no tools
+if (new URLSearchParams(location.search).has('q')) document.querySelector<HTMLElement>('[data-tool=search]')?.click();

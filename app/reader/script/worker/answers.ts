@@ -32,7 +32,12 @@ const inBook = async (book: KeptBook, url: URL) => (await caches.open(cacheOf(bo
  */
 async function page(event: Fetching, url: URL, id: string): Promise<Response> {
   const book = await bookOf(id);
-  const fromNetwork = () => fetch(event.request).catch(() => notKept(book));
+  const fromNetwork = () =>
+    fetch(event.request).catch(async () => {
+      // what a search asks of the server is found by the page itself (../kept.ts)
+      url.search = '';
+      return (book && (await inBook(book, url))) ?? notKept(book);
+    });
   if (!book) return fromNetwork();
   const asked = ask(book).catch(() => undefined);
   event.waitUntil(asked.then((after) => after?.()));

@@ -55,9 +55,10 @@ async function fetchBook({ ebookId, path, hasSound }: Wish, signal: AbortSignal)
   const cache = await caches.open(cacheOf(book));
   const old = former && (await caches.open(cacheOf(former)));
   let isNew = false;
-  const fromNetwork = ({ url }: OfflineFile) => {
+  const fromNetwork = ({ url, isSound }: OfflineFile) => {
     isNew = former !== undefined;
-    return fetch(url, { signal });
+    // of a sound that was played Firefox has parts, and answers with 206 from them
+    return fetch(url, { signal, cache: isSound ? 'no-store' : 'default' });
   };
   const sources = [({ as }: OfflineFile) => cache.match(as), ({ as }: OfflineFile) => old?.match(as), fromNetwork];
   const queue = taken.values();

@@ -14,8 +14,8 @@ const PAUSE = 1_500;
 /** `EVENT_KINDS.missedSearch` (server/events/event.ts). */
 const MISSED = 6;
 
-/** What was asked last; it stands in the field when the panel opens again. */
-let last = '';
+/** What was asked last, first by the page's address; it stands in the field when the panel opens again. */
+let last = new URLSearchParams(location.search).get('q') ?? '';
 const counted = new Set<string>();
 addLooks(css);
 
