@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
@@ -106,7 +107,7 @@ export async function startLine(server: Pick<RunningServer, 'url'>): Promise<Lin
 }
 
 /** What a browser complains of where there is no network. */
-export const NO_LINE = [/^net::ERR_/, /^503 \/ebook\//, /net::ERR_/];
+export const NO_LINE = [/^net::ERR_/, /^503 \/ebook\//, /net::ERR_/, /^Failed to load ‘/];
 
 /** Opens the tool, keeps the e-book of the page and waits until it is kept. */
 export async function keepBook(page: Page): Promise<void> {
@@ -261,10 +262,14 @@ export async function cutUpdates(page: Page, { server, line, cuts, seed }: Cuts)
   expect(await titles()).toEqual([shown]);
 }
 
-/** A sound of an author, by its address and its bytes as they are stored. */
-export async function uploadSound(server: RunningServer, book: Book): Promise<{ src: string; bytes: Buffer }> {
+/** A sound of an author, by its address and its bytes as they are stored. `size`: about as many bytes. */
+export async function uploadSound(
+  server: RunningServer,
+  book: Book,
+  size = 0,
+): Promise<{ src: string; bytes: Buffer }> {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'prelo-sound-')), 'aula.mp3');
-  await writeFile(file, soundOf('mp3'));
+  await writeFile(file, Buffer.concat([soundOf('mp3'), randomBytes(size)]));
   const ctx = withFiles(server, book.ctx);
   const { name } = await acceptUpload(ctx, { path: file, originalName: 'aula.mp3', purpose: 'audio' });
   return { src: `/media/${name}`, bytes: await buffer(await ctx.storage.read(name)) };

@@ -33,6 +33,11 @@ export function cacheOf({ ebookId, version }: { ebookId: string; version: string
   return `${FILES}${ebookId}:${version}`;
 }
 
+/** Whether there are files of an e-book, be it kept or come in part. */
+export async function hasFiles(ebookId: string): Promise<boolean> {
+  return (await caches.keys()).some((name) => name.startsWith(cacheOf({ ebookId, version: '' })));
+}
+
 /** The list of kept e-books: a cache too, so that the one write by which a version takes the place of another needs no database. */
 export const records = () => caches.open(`${PREFIX}books:${VERSION}`);
 const keyOf = (ebookId: string) => `/${ebookId}`;

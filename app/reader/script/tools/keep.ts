@@ -1,7 +1,7 @@
 import type { OfflineList } from '#common/offline-list.ts';
 import { addLooks } from '../looks.ts';
 import { ebookId } from '../place.ts';
-import { allBooks, type KeptBook, type News, type Order } from '../stored/books.ts';
+import { allBooks, hasFiles, type KeptBook, type News, type Order } from '../stored/books.ts';
 import { element } from './elements.ts';
 import css from './keep.css?inline';
 import { pressPanel } from './panel.ts';
@@ -18,6 +18,8 @@ let isOpen = false;
 /** The order that the worker is at, as this page knows. */
 let underWay: { order: Order; bytes: number } | null = null;
 let heard = 0;
+/** Whether the reader ticked the sounds; it stays ticked when the line broke. */
+let isSoundWished = false;
 
 /** `12,3 MB` in the page's language. */
 function megabytes(bytes: number): string {
@@ -100,20 +102,23 @@ function viewOf(texts: Texts, own: HTMLElement, all: HTMLElement): View {
 }
 
 /** Tells the size, with sound and without, before anything is fetched. */
-async function offer(texts: Texts, own: HTMLElement, { say }: View): Promise<void> {
+async function offer(texts: Texts, own: HTMLElement, view: View): Promise<void> {
   own.replaceChildren(element('p', { role: 'status' }, texts.measuring));
   const size = await measured().catch(() => null);
+  const button = element('button', { type: 'button', className: 'keep-main' }, texts.keep);
   if (!size) {
-    say(texts.failed);
+    own.replaceChildren(button);
+    button.onclick = () => offer(texts, own, view);
+    view.say(texts.failed);
     return;
   }
-  const sound = element('input', { type: 'checkbox' });
+  const sound = element('input', { type: 'checkbox', checked: isSoundWished });
   const label = element('label', {}, sound, filled(texts.withSound, { size: megabytes(size.sound) }));
-  const button = element('button', { type: 'button', className: 'keep-main' }, texts.keep);
   button.onclick = () =>
     begin(texts, own, { size: size.bytes + (sound.checked ? size.sound : 0), hasSound: sound.checked });
   const text = element('p', {}, filled(texts.size, { size: megabytes(size.bytes) }));
-  own.replaceChildren(text, ...(size.sound > 0 ? [label] : []), button);
+  const isBegun = await hasFiles(ebookId);
+  own.replaceChildren(text, ...(size.sound > 0 ? [label] : []), button, ...(isBegun ? [removal(texts)] : []));
 }
 
 async function measured(): Promise<Size> {
@@ -130,6 +135,7 @@ type Begun = { size: number; hasSound: boolean };
 async function begin(texts: Texts, own: HTMLElement, { size, hasSound }: Begun): Promise<void> {
   const say = (text: string) => own.append(element('p', { role: 'status' }, text));
   own.querySelector('[role=status]')?.remove();
+  isSoundWished = hasSound;
   const lacks = await noRoom(texts, size).catch(() => '');
   if (lacks) return void say(lacks);
   try {
@@ -182,9 +188,13 @@ function showProgress(texts: Texts, own: HTMLElement, { done, of }: { done: numb
 }
 
 function showKept(texts: Texts, own: HTMLElement, { bytes }: KeptBook): void {
-  const remove = element('button', { type: 'button' }, texts.remove);
-  remove.onclick = () => send({ remove: ebookId });
-  own.replaceChildren(element('p', { className: 'keep-done' }, filled(texts.kept, { size: megabytes(bytes) })), remove);
+  const done = element('p', { className: 'keep-done' }, filled(texts.kept, { size: megabytes(bytes) }));
+  own.replaceChildren(done, removal(texts));
+}
+
+/** Takes this e-book away, also what came of it before the line broke. */
+function removal(texts: Texts): HTMLButtonElement {
+  return element('button', { type: 'button', onclick: () => void send({ remove: ebookId }) }, texts.remove);
 }
 
 /** All e-books that the device keeps, this one too. */

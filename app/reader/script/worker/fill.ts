@@ -19,8 +19,8 @@ export function fill(wish: Wish): Promise<void> {
     .catch(async (error: Error) => {
       stop.abort();
       isOver(ebookId);
-      // an update goes on later from what it has of it
-      if (!(await bookOf(ebookId))) await tidy();
+      // who asks again goes on from what there is of it by now; where there is no room, it makes some
+      if (error.name === 'QuotaExceededError' && !(await bookOf(ebookId))) await tidy();
       await tell({ ebookId, failed: error.name });
     })
     .finally(() => isOver(ebookId));
@@ -82,14 +82,15 @@ type Source = (file: OfflineFile) => Promise<Response | undefined> | undefined;
 async function take(cache: Cache, file: OfflineFile, sources: Source[]): Promise<void> {
   for (const source of sources) {
     const answer = await source(file);
-    if (answer && !answer.redirected && (await fits(answer.clone(), file))) return cache.put(file.as, answer);
+    if (answer && !answer.redirected && (await fits(answer, file))) return cache.put(file.as, answer);
   }
   throw new Error();
 }
 
 async function fits(answer: Response, { hash, bytes }: OfflineFile): Promise<boolean> {
-  const body = await answer.blob();
-  if (body.size !== bytes || !hash) return body.size === bytes;
-  const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
+  // a sound may have 100 MB: it passes by without being held in memory, and a cache takes none that breaks off
+  if (!hash) return Number(answer.headers.get('content-length')) === bytes;
+  const body = await answer.clone().arrayBuffer();
+  const digest = await crypto.subtle.digest('SHA-256', body);
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === hash;
 }
