@@ -13,12 +13,26 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
 /** Gives up soon where there is no line to the packages. */
 const APT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
 
 /** The system's Chromium; undefined where the tests take the one that Playwright keeps. */
 export function systemChromium(): string | undefined {
   return SYSTEM_PATHS.find((file) => existsSync(file));
+}
+
+/** The system's Firefox, in which long tests repeat readers' journeys; undefined if there is none. */
+export function systemFirefox(): string | undefined {
+  return FIREFOX.find((file) => existsSync(file));
+}
+
+/** Brings a Firefox if there is none; without one its journeys are left out, and that is said. */
+export function ensureFirefox(): void {
+  if (systemFirefox()) return;
+  if (existsSync('/usr/bin/apt-get') && installFromDebian('firefox-esr') && systemFirefox()) return;
+  console.log('No Firefox: readers’ journeys in it are left out (Debian: apt-get install firefox-esr).');
 }
 
 /**

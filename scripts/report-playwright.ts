@@ -70,12 +70,13 @@ function needsBoth({ location, tags }: TestCase): boolean {
 function runOf(test: TestCase, isAsserting: boolean): TestRun {
   const [last] = test.results.slice(-1);
   const fault = last?.status === 'passed' && !isAsserting ? 'has no assertion' : faultOf(test);
-  const project = test.parent.project()?.name === 'postgres' ? 'postgres' : 'sqlite';
+  const name = test.parent.project()?.name;
+  const project = name === 'postgres' ? 'postgres' : 'sqlite';
   return {
     file: path.relative(process.cwd(), test.location.file),
     title: test.titlePath().slice(3).join(' '),
     line: test.location.line,
-    engine: needsBoth(test) ? project : 'any',
+    engine: name === 'firefox' ? name : needsBoth(test) ? project : 'any',
     status: last?.status === 'skipped' || !last ? 'skipped' : last.status === 'passed' && !fault ? 'passed' : 'failed',
     ...(fault ? { fault } : {}),
     seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,

@@ -8,12 +8,12 @@ export const E2E_REPORT = 'test-results/e2e.json';
 export const LONG_VITEST_REPORT = 'test-results/long-vitest.json';
 export const LONG_E2E_REPORT = 'test-results/long-e2e.json';
 
-/** One test in one run; `engine` is 'any' where the test declares that it needs no database. */
+/** One test in one run; `engine` is 'any' where the test declares that it needs no database, and 'firefox' for a journey repeated in that browser. */
 export type TestRun = {
   file: string;
   title: string;
   line: number;
-  engine: 'sqlite' | 'postgres' | 'any';
+  engine: 'sqlite' | 'postgres' | 'any' | 'firefox';
   status: 'passed' | 'failed' | 'skipped';
   /** Why a test that the tool lets pass counts as failed. */
   fault?: string;

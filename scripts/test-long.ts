@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { ensureFirefox } from './ensure-chromium.ts';
 import { recordLongRuns } from './long-runs.ts';
 import { LONG_E2E_REPORT, LONG_VITEST_REPORT } from './reports.ts';
 import { countTests, type Tally } from './tally.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<number> {
     );
     tallies.push(['long server tests', countTests(server, LONG_VITEST_REPORT, files.length > 0)]);
     headline('Long browser tests');
+    ensureFirefox();
     const browser = ['--config', 'playwright.long.config.ts', '--pass-with-no-tests', ...files];
     const code = await playwright(LONG_E2E_REPORT, browser, env);
     tallies.push(['long browser tests', countTests(code, LONG_E2E_REPORT, files.length > 0)]);

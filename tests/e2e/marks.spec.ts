@@ -344,10 +344,12 @@ test('[RC-03] two tabs show each other’s marks, and what both change of one ma
   await expect.poll(() => painted(other)).toEqual({ yellow: ['feijão'] });
   await mark(other, 'arroz', 'azul');
   await expect.poll(() => painted(page)).toEqual({ yellow: ['feijão'], blue: ['arroz'] });
+  await page.bringToFront();
   const notes = await openNotes(page);
   const entry = notes.getByRole('listitem').filter({ hasText: 'feijão' });
   await entry.getByRole('button', { name: 'Anotar' }).click();
   await page.keyboard.type('de molho');
+  await other.bringToFront();
   const box = await other.evaluate(() => {
     const { x, y } = ([...(CSS.highlights.get('prelo-yellow') ?? [])][0] as Range).getBoundingClientRect();
     return { x: x + 5, y: y + 5 };
@@ -356,6 +358,7 @@ test('[RC-03] two tabs show each other’s marks, and what both change of one ma
   await markBar(other).getByRole('button', { name: 'Destacar: verde' }).click();
   await expect.poll(() => painted(page)).toEqual({ green: ['feijão'], blue: ['arroz'] });
   // the note that is being written in the other tab stayed
+  await page.bringToFront();
   await entry.getByRole('button', { name: 'Salvar' }).click();
   await expect(entry).toContainText('de molho');
   await expect(entry.locator('blockquote')).toHaveAttribute('data-colour', 'green');

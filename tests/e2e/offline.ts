@@ -21,6 +21,8 @@ export type Line = {
   url: string;
   /** Bytes that the server sent through it so far. */
   bytes: () => number;
+  /** Addresses that a browser asked for through it so far, in their order. */
+  asked: string[];
   /** Bytes a second; no limit at first. */
   slow: (rate: number) => void;
   /** Ends all connections and takes no more, at once or after so many more bytes. @returns a promise of that moment */
@@ -41,6 +43,7 @@ export async function startLine(server: Pick<RunningServer, 'url'>): Promise<Lin
   const pairs = new Set<net.Socket>();
   let [bytes, rate, state] = [0, Number.POSITIVE_INFINITY, 'open' as 'open' | 'dead' | 'silent'];
   let left = Number.POSITIVE_INFINITY;
+  const asked: string[] = [];
   let wasCut = () => {};
   const die = () => {
     state = 'dead';
@@ -69,7 +72,13 @@ export async function startLine(server: Pick<RunningServer, 'url'>): Promise<Lin
     const upstream = net.connect(target, 'localhost');
     pairs.add(upstream);
     upstream.on('error', () => browser.destroy()).on('close', () => pairs.delete(upstream));
-    browser.on('data', (piece) => state !== 'silent' && upstream.write(piece)).on('end', () => upstream.end());
+    browser
+      .on('data', (piece) => {
+        const [, address] = /^GET (\S+) HTTP/.exec(piece.toString('latin1')) ?? [];
+        if (address) asked.push(address);
+        if (state !== 'silent') upstream.write(piece);
+      })
+      .on('end', () => upstream.end());
     browser.on('close', () => upstream.destroy());
     pass(upstream, browser).catch(() => browser.destroy());
   });
@@ -78,6 +87,7 @@ export async function startLine(server: Pick<RunningServer, 'url'>): Promise<Lin
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     bytes: () => bytes,
+    asked,
     slow: (wanted) => {
       rate = wanted;
     },

@@ -23,7 +23,13 @@ async function longModule(server: RunningServer): Promise<string> {
 /** Has the device keep a look, whatever page it opens. */
 async function keepLook(page: Page, look: Partial<ReadingLook> | string): Promise<void> {
   const kept = typeof look === 'string' ? look : JSON.stringify({ v: 1, is: look });
-  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [KEY, kept] as const);
+  await page.addInitScript(
+    ([key, kept]) => {
+      // an empty page, where a browser begins, keeps nothing
+      if (location.protocol === 'http:') localStorage.setItem(key, kept);
+    },
+    [KEY, kept] as const,
+  );
 }
 
 const openLook = async (page: Page) => {
