@@ -122,6 +122,55 @@ test('[OF-01] a device without room says how much is needed and how much there i
   expect(await kept(page)).toEqual([]);
 });
 
+test('[OF-01] a device whose room runs out while an e-book is kept says so, and nothing of it is left', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  const sounds = [await uploadSound(server, book, 2_000_000), await uploadSound(server, book, 2_000_000)];
+  await makePage(book, { content: sounds.map(({ src }) => `<audio src="${src}" controls></audio>`).join('') });
+  await page.goto(line.url + book.path);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/áudios/).check();
+  line.slow(1_500_000);
+  await panel.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 100_000 });
+  await expect(
+    panel.getByText(/^Não cabe neste aparelho: são precisos 4,\d\sMB e há 0,\d\sMB livres\.$/),
+  ).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+for (const [what, spoil] of Object.entries({
+  'took its files away': async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  },
+  'damaged its entry': async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('prelo:books:')) ?? '';
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (request.url.split('/').length === 4) await cache.put(request, new Response('{"title'));
+  },
+}))
+  test(`[OF-01] where a browser ${what} an e-book is read from the network, and is kept anew`, async ({
+    page,
+    server,
+  }) => {
+    const book = await makeBook(server, { title: 'De novo' });
+    await page.goto(line.url + book.path);
+    await keepBook(page);
+    await page.evaluate(spoil);
+    await page.reload();
+    await expect(heading(page)).toHaveText('De novo');
+    await keepBook(page);
+    await line.cut();
+    await goTo(page, line.url + book.path);
+    await expect(heading(page)).toHaveText('De novo');
+  });
+
 test('[OF-01] a browser that lets nothing be kept says so', async ({ page, server }) => {
   const book = await makeBook(server);
   await page.addInitScript(() => {

@@ -206,6 +206,20 @@ test('what is kept and damaged counts as nothing, and a browser that keeps nothi
   await expect(page.getByRole('link', { name: 'Começar a ler' })).toBeVisible();
 });
 
+test('[OF-06] a clock that was years ahead leads on all the same', async ({ page, server }) => {
+  const book = await makeBook(server);
+  const { one, two } = await twoModules(book);
+  const at = (path: string, year: number) => page.goto(path).then(() => page.clock.setSystemTime(new Date(year, 1)));
+  await at(two.path, 2099);
+  await readTo(page, 2_000);
+  await at(one.path, 2026);
+  const word = await readTo(page, 3_000);
+  await page.goto(book.path);
+  await page.getByRole('link', { name: 'Continuar: A massa' }).click();
+  await expect(page).toHaveURL(one.path);
+  await expect.poll(async () => Math.abs(await distanceTo(page, word))).toBeLessThan(30);
+});
+
 test('an address that names a place in the text is opened there, not where one left off', async ({ page, server }) => {
   const book = await makeBook(server);
   const content = `<p>${'Antes. '.repeat(600)}</p><h2 id="alvo">Alvo</h2>${numbered(60)}`;

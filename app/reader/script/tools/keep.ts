@@ -16,7 +16,7 @@ type Size = { bytes: number; sound: number };
 const path = location.pathname.split('/').slice(0, 4).join('/');
 let isOpen = false;
 /** The order that the worker is at, as this page knows. */
-let underWay: { order: Order; bytes: number } | null = null;
+let underWay: { order: Order; bytes: number; done: number } | null = null;
 let heard = 0;
 /** Whether the reader ticked the sounds; it stays ticked when the line broke. */
 let isSoundWished = false;
@@ -64,14 +64,19 @@ function listen(opened: View, texts: Texts): void {
     if (data.ebookId === ebookId) heard = performance.now();
     if (!isOpen) return;
     if ('done' in data) {
-      if (data.ebookId === ebookId && underWay) view?.progress(data.done, data.of);
+      if (data.ebookId === ebookId && underWay) {
+        underWay.done = data.done;
+        view?.progress(data.done, data.of);
+      }
       return;
     }
-    const needed = underWay?.bytes ?? 0;
+    const { bytes = 0, done = 0 } = underWay ?? {};
     if (data.ebookId === ebookId) underWay = null;
     await view?.show();
     if ('failed' in data && data.ebookId === ebookId)
-      view?.say((data.failed === 'QuotaExceededError' && (await noRoom(texts, needed))) || texts.failed);
+      view?.say(
+        (data.failed === 'QuotaExceededError' && bytes > 0 && (await noRoom(texts, bytes, done))) || texts.failed,
+      );
   });
   navigator.serviceWorker.startMessages();
 }
@@ -142,7 +147,7 @@ async function begin(texts: Texts, own: HTMLElement, { size, hasSound }: Begun):
     // the browser may ask whether it may stay
     void navigator.storage?.persist?.();
     await navigator.serviceWorker.register('/sw.js', { scope: '/ebook/' });
-    underWay = { order: { keep: { ebookId, path, hasSound } }, bytes: size };
+    underWay = { order: { keep: { ebookId, path, hasSound } }, bytes: size, done: 0 };
     showProgress(texts, own, { done: 0, of: size });
     await send(underWay.order);
     patiently();
@@ -152,10 +157,10 @@ async function begin(texts: Texts, own: HTMLElement, { size, hasSound }: Begun):
   }
 }
 
-/** Says how much is missing; empty if there is room. */
-async function noRoom(texts: Texts, needed: number): Promise<string> {
+/** Says how much is missing; empty if there is room. `most`: no more than so many bytes went in, whatever the browser says. */
+async function noRoom(texts: Texts, needed: number, most = Number.POSITIVE_INFINITY): Promise<string> {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  const room = Math.max(0, quota - usage);
+  const room = Math.min(most, Math.max(0, quota - usage));
   return room > needed ? '' : filled(texts.noRoom, { size: megabytes(needed), room: megabytes(room) });
 }
 
