@@ -336,14 +336,10 @@ test('[RC-01] a change of size keeps the line that is read at the top, over all 
   await page.goto(await longModule(server));
   await page.getByRole('heading', { name: 'Parte 9' }).evaluate((node) => node.nextElementSibling?.scrollIntoView());
   await page.evaluate(() => scrollBy(0, 120));
-  await page
-    .locator('main')
-    .click({ position: { x: 5, y: 5 }, force: true, noWaitAfter: true })
-    .catch(() => {});
   /** The words at the top of what is seen, below the bar. */
   const top = () =>
     page.evaluate(() => {
-      const y = (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0) + 30;
+      const y = (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0) + 4;
       const place = document.caretPositionFromPoint(24, y);
       const paragraph = place?.offsetNode.parentElement?.closest('p, h2');
       return { text: paragraph?.textContent?.slice(0, 12), letters: place?.offset ?? 0 };

@@ -56,7 +56,7 @@ test('[SE-01] the box of the reader finds as one types, also without a network, 
   await field.press('Enter');
   await expect(page.locator('#b-ab12')).toBeInViewport();
   await expect(page.locator('.tool-panel')).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('#b-ab12');
+  expect(await page.evaluate(() => location.hash)).toBe('#b-ab12');
 });
 
 test('[SE-01] what could not be loaded is said, and the server searches', async ({ page, server }) => {
