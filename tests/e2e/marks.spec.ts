@@ -364,6 +364,29 @@ test('[RC-03] two tabs show each other’s marks, and what both change of one ma
   await expect(entry.locator('blockquote')).toHaveAttribute('data-colour', 'green');
 });
 
+test('[RC-03] a mark whose entry is damaged takes no other mark with it', async ({ page, server }) => {
+  const { book, path } = await makeText(server, TEXT);
+  await page.goto(path);
+  await mark(page, 'feijão');
+  await page.evaluate(async (ebookId) => {
+    const opened = indexedDB.open('prelo-reader');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const store = opened.result.transaction('marks', 'readwrite').objectStore('marks');
+    const kinds = [
+      {},
+      { createdAt: 7 },
+      { createdAt: '', note: '', passages: [null], modulePath: '', moduleTitle: '' },
+    ];
+    for (const [at, fields] of kinds.entries()) store.put({ id: `damaged-${at}`, ebookId, ...fields });
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+    opened.result.close();
+  }, book.id);
+  await page.reload();
+  await expect.poll(() => painted(page)).toEqual({ yellow: ['feijão'] });
+  const notes = await openNotes(page);
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+});
+
 test('[RC-03] where the browser keeps nothing that is said, and copying goes on', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(self, 'indexedDB', {

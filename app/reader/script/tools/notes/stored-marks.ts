@@ -23,13 +23,20 @@ export function onMarks(listener: () => void): () => void {
   return () => heard.delete(listener);
 }
 
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+/** Whether a stored mark is whole: one that is damaged takes none of the others with it. */
+const isWhole = ({ passages, note, createdAt, modulePath, moduleTitle }: Partial<Mark>) =>
+  areTexts(note, createdAt, modulePath, moduleTitle) &&
+  Array.isArray(passages) &&
+  passages.every((one) => areTexts(one?.block, one?.quote, one?.before, one?.after));
+
 /** All marks of this e-book, the oldest first; none where the browser keeps nothing. */
 export async function readMarks(): Promise<Mark[]> {
   try {
     const database = await openStored();
     const marks = await database.getAllFromIndex('marks', 'ebook', ebookId);
     database.close();
-    return marks.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    return marks.filter(isWhole).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   } catch {
     return [];
   }
