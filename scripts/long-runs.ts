@@ -6,7 +6,8 @@ const FILE = 'docs/long-runs.md';
 const HEAD = `# Long runs
 
 The last outcome of each file of \`npm run test:long\`, which writes this page: on which engine, when, on which commit, how many of its tests
-passed, and how long they took. The engine 'firefox' is the browser, in which journeys of readers are repeated. A commit with a \`+\` had changes that were not committed.
+passed, and how long they took. The engine 'firefox' is the browser, in which journeys of readers
+are repeated. A commit with a \`+\` had changes that were not committed.
 
 | file | engine | day | commit | outcome | minutes |
 | --- | --- | --- | --- | --- | ---: |
