@@ -10,9 +10,9 @@ import { requireCanonical } from './page.ts';
 export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
   const ebook = await getReadableEbook(ctx, params.ebookId);
   requireCanonical(request, ebookSearchIndexPath(ebook));
-  const { json } = await searchIndexOf(ctx, ebook);
+  const { text } = await searchIndexOf(ctx, ebook);
   const { init } = ebookPage(context, null, { ebookId: ebook.id, isHidden: !ebook.is_visible, css: '' });
   const headers = new Headers(init?.headers);
   headers.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(json, { headers });
+  return new Response(text, { headers });
 });

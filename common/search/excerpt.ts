@@ -25,10 +25,7 @@ export function marked(text: string, stems: Set<string>, stem: Stem): Piece[] {
 /** Of a text the sentence with most of the words, marked; cut if it is long. */
 export function excerpt(text: string, stems: Set<string>, stem: Stem): Piece[] {
   const words = wordsIn(text, stems, stem);
-  const kinds = ({ start, end }: Span) =>
-    new Set(words.filter((word) => word.start >= start && word.end <= end).map((word) => word.stem)).size;
-  const all = sentencesIn(text);
-  const best = all.reduce((one, other) => (kinds(other) > kinds(one) ? other : one), all[0] ?? { start: 0, end: 0 });
+  const best = sentenceOf(text, words);
   const first = words.find(({ start }) => start >= best.start)?.start ?? best.start;
   const from = first - best.start > LONGEST - BEFORE ? afterSpace(text, first - BEFORE) : best.start;
   const to = best.end - from > LONGEST ? beforeSpace(text, from + LONGEST) : best.end;
@@ -37,9 +34,23 @@ export function excerpt(text: string, stems: Set<string>, stem: Stem): Piece[] {
 }
 
 type Span = { start: number; end: number };
+type Word = Span & { stem: string };
+
+/** The sentence that holds most of the words, the first of them; words and sentences are in order. */
+function sentenceOf(text: string, words: Word[]): Span {
+  let best = { start: 0, end: 0 };
+  let most = -1;
+  let next = 0;
+  for (const sentence of sentencesIn(text)) {
+    const held = new Set<string>();
+    for (let word = words[next]; word && word.end <= sentence.end; next += 1, word = words[next]) held.add(word.stem);
+    if (held.size > most) [best, most] = [sentence, held.size];
+  }
+  return best;
+}
 
 /** The places of the words that were looked for, in order. */
-function wordsIn(text: string, stems: Set<string>, stem: Stem): (Span & { stem: string })[] {
+function wordsIn(text: string, stems: Set<string>, stem: Stem): Word[] {
   return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) => {
     const [joined] = joinedWords(word);
     const whole = joined && stem(joined);

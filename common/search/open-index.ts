@@ -1,7 +1,7 @@
 import { HEADING, type PackedIndex, placesOf, TITLE } from './packed.ts';
 
 /** An index in the form in which it is searched. */
-export type OpenIndex = Pick<PackedIndex, 'language' | 'pages' | 'places'> & {
+export type OpenIndex = Pick<PackedIndex, 'language' | 'pages' | 'places' | 'isCut'> & {
   /** Sorted. */
   stems: string[];
   /** Where a stem stands, and how often; empty if nowhere. */
@@ -10,35 +10,58 @@ export type OpenIndex = Pick<PackedIndex, 'language' | 'pages' | 'places'> & {
   above: [title: number, heading: number][];
 };
 
-/** Opens an index; where each stem stands is read when it is asked for. */
-export function openIndex({ language, pages, places, ...packed }: PackedIndex): OpenIndex {
-  const stems = packed.stems === '' ? [] : packed.stems.split(' ');
-  const postings = packed.postings.split(' ');
-  const numbers = new Map(stems.map((stem, number) => [stem, number]));
+/** Stems and places that are gone through in one step of opening an index. */
+const STEP = 2_000;
+/** Places of stems that are remembered, all in all. */
+const REMEMBERED = 200_000;
+
+/** Opens an index, a piece in each step; where each stem stands is read when it is asked for. */
+export function* openIndex({
+  language,
+  pages,
+  places,
+  stems,
+  postings,
+  isCut,
+}: PackedIndex): Generator<void, OpenIndex> {
+  const numbers = new Map<string, number>();
+  for (const [number, stem] of stems.entries()) {
+    numbers.set(stem, number);
+    if (number % STEP === 0) yield;
+  }
+  const above = yield* titlesAbove(places);
+  return { language, pages, places, stems, isCut: isCut ?? false, placesOf: placesReader(numbers, postings), above };
+}
+
+/** Reads where stems stand, and remembers it of those that were asked for last. */
+function placesReader(numbers: Map<string, number>, postings: string[]): OpenIndex['placesOf'] {
   const known = new Map<string, Map<number, number>>();
-  const read = (stem: string) => {
+  let remembered = 0;
+  return (stem) => {
+    const old = known.get(stem);
+    if (old) return old;
     const number = numbers.get(stem);
-    const found = number === undefined ? new Map<number, number>() : placesOf(postings[number] ?? '');
-    if (number !== undefined) known.set(stem, found);
+    if (number === undefined) return new Map();
+    const found = placesOf(postings[number] ?? '');
+    if (remembered > REMEMBERED) {
+      known.clear();
+      remembered = 0;
+    }
+    remembered += found.size;
+    known.set(stem, found);
     return found;
-  };
-  return {
-    language,
-    pages,
-    places,
-    stems,
-    placesOf: (stem) => known.get(stem) ?? read(stem),
-    above: titlesAbove(places),
   };
 }
 
-function titlesAbove(places: PackedIndex['places']): OpenIndex['above'] {
+function* titlesAbove(places: PackedIndex['places']): Generator<void, OpenIndex['above']> {
   let [page, title, heading] = [-1, -1, -1];
-  return places.map(([own, , kind], place) => {
+  const all: OpenIndex['above'] = [];
+  for (const [place, [own, , kind]] of places.entries()) {
     if (own !== page) [page, title, heading] = [own, -1, -1];
-    const above: [number, number] = [title, heading];
+    all.push(kind === HEADING ? [title, -1] : [title, heading]);
     if (kind === TITLE) title = place;
     if (kind === HEADING) heading = place;
-    return kind === HEADING ? [title, -1] : above;
-  });
+    if (place % STEP === 0) yield;
+  }
+  return all;
 }

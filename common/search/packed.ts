@@ -11,23 +11,34 @@ export type Place = [page: number, anchor: string, kind: number, text: string];
 /** A page: its address and its title. */
 export type Page = [path: string, title: string];
 
-/** The index of an e-book: places in the order of reading, and by stem (both lists in one order, one line each) where it stands. */
+/** The index of an e-book: places in the order of reading, and by stem (both lists in one order) where it stands. */
 export type PackedIndex = {
-  format: 1;
   language: string;
   pages: Page[];
   places: Place[];
-  /** Sorted, separated by spaces. */
-  stems: string;
+  /** Sorted. */
+  stems: string[];
   /** Of each stem: steps from place to place and, after a colon, how often it stands there if more than once; all of base 36. */
-  postings: string;
+  postings: string[];
+  /** Whether the e-book is too long to be searched as a whole. */
+  isCut?: boolean;
 };
+
+/** What an index holds at most, whatever an e-book is: places, letters of their texts, and stems; beyond these the rest is not found. */
+export const MOST = { places: 50_000, letters: 4_000_000, stems: 100_000 };
+/** Letters of the longest place: a longer text is several. */
+export const LONGEST_PLACE = 4_000;
+/** Letters of the longest stem: a longer word is found by its beginning. */
+const LONGEST_STEM = 60;
+/** Words whose stems are remembered. */
+const REMEMBERED = 50_000;
 
 /** Makes the index of an e-book's pages and places. */
 export function pack(
-  { language, pages, places }: Pick<PackedIndex, 'language' | 'pages' | 'places'>,
+  { language, pages, places: all }: Pick<PackedIndex, 'language' | 'pages' | 'places'>,
   stem: (word: string) => string,
 ): PackedIndex {
+  const { places, isCut } = withinBounds(all);
   const stemOfWord = remembered(stem);
   const found = new Map<string, number[]>();
   places.forEach(([, , , text], place) => {
@@ -35,12 +46,38 @@ export function pack(
       const own = stemOfWord(word);
       const at = found.get(own);
       if (at) at.push(place);
-      else found.set(own, [place]);
+      else if (found.size < MOST.stems) found.set(own, [place]);
     }
   });
   const stems = [...found.keys()].sort();
-  const postings = stems.map((one) => postingOf(found.get(one) ?? [])).join(' ');
-  return { format: 1, language, pages, places, stems: stems.join(' '), postings };
+  const postings = stems.map((one) => postingOf(found.get(one) ?? []));
+  return { language, pages, places, stems, postings, ...(isCut ? { isCut } : {}) };
+}
+
+/** The places that an index has room for, the first ones; long texts as several. */
+function withinBounds(all: Place[]): { places: Place[]; isCut: boolean } {
+  const places: Place[] = [];
+  let letters = 0;
+  for (const [page, anchor, kind, text] of all) {
+    for (const piece of piecesOf(text)) {
+      letters += piece.length;
+      if (places.length >= MOST.places || letters > MOST.letters) return { places, isCut: true };
+      places.push([page, anchor, kind, piece]);
+    }
+  }
+  return { places, isCut: false };
+}
+
+function piecesOf(text: string): string[] {
+  if (text.length <= LONGEST_PLACE) return [text];
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const space = text.lastIndexOf(' ', from + LONGEST_PLACE);
+    const to = space > from && from + LONGEST_PLACE < text.length ? space + 1 : from + LONGEST_PLACE;
+    pieces.push(text.slice(from, to).toWellFormed().trim());
+    from = to;
+  }
+  return pieces;
 }
 
 function remembered(stem: (word: string) => string): (word: string) => string {
@@ -48,7 +85,8 @@ function remembered(stem: (word: string) => string): (word: string) => string {
   return (word) => {
     const old = known.get(word);
     if (old !== undefined) return old;
-    const made = stem(word);
+    const made = stem(word).slice(0, LONGEST_STEM);
+    if (known.size >= REMEMBERED) known.clear();
     known.set(word, made);
     return made;
   };

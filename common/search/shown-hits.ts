@@ -36,11 +36,11 @@ function shown({ pages, places, above }: OpenIndex, place: number, stems: Set<st
   const [path = '', title = ''] = pages[page] ?? [];
   const href = anchor ? `${path}#${anchor}` : path;
   if (kind === TITLE) return { href, title: marked(text, stems, stem), of: null, text: [] };
-  if (kind !== TEXT) return { href, title: marked(text, stems, stem), of: title, text: [] };
+  if (kind !== TEXT) return { href, title: excerpt(text, stems, stem), of: title, text: [] };
   const heading = places[above[place]?.[1] ?? -1]?.[3];
   return {
     href,
-    title: marked(heading ?? title, stems, stem),
+    title: heading ? excerpt(heading, stems, stem) : marked(title, stems, stem),
     of: heading ? title : null,
     text: excerpt(text, stems, stem),
   };

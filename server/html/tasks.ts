@@ -7,6 +7,7 @@ import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replaci
 import { linksIn } from './links.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
+import { type Asked, searchAnswer } from './search-answer.ts';
 import { type SearchedBook, searchIndex } from './search-index.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 
@@ -24,6 +25,8 @@ export const TASKS = {
   ready: (input: ReadyInput) => readyHtml(input),
   /** Makes the index of an e-book's texts, as JSON. */
   searchIndex: (book: SearchedBook) => searchIndex(book),
+  /** Finds words in an index of an e-book. */
+  answer: (asked: Asked) => searchAnswer(asked),
   /** The names of all uploads in texts. */
   uploads: (texts: string[]) => texts.flatMap(uploadsIn),
   /** Where the links in texts lead, within the web. */

@@ -57,7 +57,8 @@ export const TRAFFIC = {
       stems: 20_000,
       images: 100_000,
       ready: 20_000,
-      searchIndex: 20_000,
+      searchIndex: 0,
+      answer: 0,
       uploads: 100_000,
       links: 100_000,
       replace: 100_000,
@@ -84,6 +85,20 @@ export const TRAFFIC = {
     waitingEach: 20,
     /** Seconds without work after which the thread ends. */
     idleSeconds: 10,
+  },
+  /** Searches in an e-book. */
+  search: {
+    /** Characters of HTML that the index of one e-book is made of: five times as many as a novel has. */
+    characters: 8_000_000,
+    /** Bytes of all indexes that are kept. */
+    keptBytes: 64 * MB,
+    /** Indexes that wait to be made, and those that one person or network waits for. */
+    waiting: 20,
+    waitingEach: 5,
+    /** Searches a minute from one network, or of one person. */
+    minute: 600,
+    /** A search: milliseconds of processor time, how many may wait, and those of one person; and after which time indexes are closed. */
+    answering: { limitMs: 5_000, waiting: 200, waitingEach: 20, idleMs: 300_000 },
   },
   /** Passwords that may wait to be hashed, and those of one person or network. */
   passwords: { waiting: 100, waitingEach: 20 },

@@ -70,19 +70,6 @@ export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
     .execute();
 }
 
-/** The visible modules of an e-book in their order, with their texts. */
-export function listShownTexts(db: Db, ebookId: string) {
-  return db
-    .selectFrom('modules')
-    .select(['id', 'slug', 'title', 'content', 'is_bonus'])
-    .where('ebook_id', '=', ebookId)
-    .where('is_visible', '=', true)
-    .orderBy('is_bonus')
-    .orderBy('order_index')
-    .orderBy('id')
-    .execute();
-}
-
 /** The ids of an e-book's modules that hold a form of each searched word. */
 export async function stemmedModules(db: Db, ebookId: string, search: string): Promise<Set<string>> {
   const wanted = searchedStems(search);

@@ -1,4 +1,4 @@
-import { openIndex } from '#common/search/open-index.ts';
+import { indexText, openText } from '#common/search/index-text.ts';
 import { type Place, pack, TEXT, TITLE } from '#common/search/packed.ts';
 import { search } from '#common/search/search.ts';
 import { stemOf } from '#common/search/stems.ts';
@@ -15,7 +15,7 @@ export function indexOf({ corpus }: Pick<QuestionSet, 'corpus'>, language: strin
     [page, '', TITLE, title],
     [page, 'b-text', TEXT, text],
   ]);
-  const index = openIndex(JSON.parse(JSON.stringify(pack({ language, pages, places }, stem))));
+  const index = openText(indexText(pack({ language, pages, places }, stem)));
   return (typed: string): number[] => {
     const ids = search(index, typed, stem).hits.map((hit) => Number(index.pages[index.places[hit]?.[0] ?? 0]?.[0]));
     return [...new Set(ids)].slice(0, 10);

@@ -4,45 +4,91 @@ import type { Ctx } from '../../context.ts';
 import type { Ebook } from '../../ebooks/ebooks.queries.ts';
 import { refusalOf } from '../../html/clean.ts';
 import type { SearchedPage } from '../../html/search-index.ts';
-import { htmlWork } from '../../html/work.ts';
-import { listShownTexts } from '../../modules/modules.queries.ts';
+import { indexWork } from '../../html/work.ts';
+import { TRAFFIC } from '../../limits/traffic.ts';
+import { letOthersGo } from '../../turns.ts';
 import { bookMetadata } from '../book.ts';
-import { listShownProducts, listShownSupplements } from '../items.queries.ts';
 import { findSupport } from '../support.ts';
+import { listShownItems, listShownTitles, shownContents, shownItems } from './searched.queries.ts';
 
-type Item = { id: string; name: string; description: string; benefits: string[] };
+type Row = { id: string };
+type Item = Row & { name: string; description: string; benefits: string[] };
+type Parts = SearchedPage['parts'];
+/** Characters that may still be read. */
+type Budget = { left: number };
 
-/** The index of all that readers of an e-book see, as JSON (`PackedIndex`). @throws html_busy */
+/** Rows that are read at once: the longest are half a million characters each. */
+const PORTION = 8;
+
+/** The index of all that readers of an e-book see, as text (`indexText`); of a very long one, of its first part. @throws html_busy */
 export async function searchedBook({ db }: Pick<Ctx, 'db'>, ebook: Ebook): Promise<string> {
   const names = tabNames(bookMetadata(ebook, new Map()));
-  const modules = (await listShownTexts(db, ebook.id)).map(
-    (module): SearchedPage => ({ page: [modulePath(ebook, module), module.title], parts: [{ html: module.content }] }),
+  const budget = { left: TRAFFIC.search.characters };
+  const titles = await listShownTitles(db, ebook.id);
+  const contents = await inPortions(
+    idsOf(titles),
+    (ids) => shownContents(db, ids),
+    budget,
+    ({ content }) => content,
   );
-  const supplements = itemsOf(await listShownSupplements(db, ebook.id));
-  const products = itemsOf(await listShownProducts(db, ebook.id));
-  const support = await findSupport(db, ebook.id);
-  const questions = (support?.faq ?? []).flatMap(({ question, answer }, number) => [
-    { text: question, anchor: `faq-${number + 1}`, isHeading: true },
-    { text: answer, anchor: `faq-${number + 1}` },
-  ]);
-  const more = support?.description ? [{ text: support.description, anchor: 'contact' }] : [];
+  const modules = titles.map((module): SearchedPage => {
+    const content = contents.get(module.id)?.content;
+    return { page: [modulePath(ebook, module), module.title], parts: content ? [{ html: content }] : [] };
+  });
+  const itemsOf = async (table: 'supplements' | 'products'): Promise<Parts> => {
+    const ids = await listShownItems(db, table, ebook.id);
+    const read = (some: string[]): Promise<Item[]> => shownItems(db, table, some);
+    const items = await inPortions(ids, read, budget, ({ description }) => description);
+    return ids.flatMap((id) => partsOf(items.get(id)));
+  };
   const tabs: SearchedPage[] = [
-    { page: [ebookTabPath(ebook, 'supplementation'), names.supplementation], parts: supplements },
-    { page: [ebookTabPath(ebook, 'products'), names.products], parts: products },
-    { page: [ebookTabPath(ebook, 'support'), names.support], parts: [...more, ...questions] },
+    { page: [ebookTabPath(ebook, 'supplementation'), names.supplementation], parts: await itemsOf('supplements') },
+    { page: [ebookTabPath(ebook, 'products'), names.products], parts: await itemsOf('products') },
+    { page: [ebookTabPath(ebook, 'support'), names.support], parts: await supportOf(db, ebook.id) },
   ];
   const pages = [...modules, ...tabs.filter(({ parts }) => parts.length > 0)];
-  const length = pages.reduce((sum, { parts }) => sum + parts.reduce((all, part) => all + lengthOf(part), 0), 0);
-  return htmlWork('searchIndex', { language: ebook.language, pages }, length).catch((error: unknown) => {
+  const book = { language: ebook.language, pages, isCut: budget.left < 0 };
+  return indexWork(book).catch((error: unknown) => {
     throw refusalOf(error);
   });
 }
 
-const itemsOf = (items: Item[]): SearchedPage['parts'] =>
-  items.flatMap(({ id, name, description, benefits }) => [
-    { text: name, anchor: `item-${id}`, isHeading: true },
-    { html: description, anchor: `item-${id}` },
-    ...benefits.slice(0, 2).map((text) => ({ text, anchor: `item-${id}` })),
+async function supportOf(db: Ctx['db'], ebookId: string): Promise<Parts> {
+  const support = await findSupport(db, ebookId);
+  const questions = (support?.faq ?? []).flatMap(({ question, answer }, number) => [
+    { text: question, anchor: `faq-${number + 1}`, isHeading: true },
+    { text: answer, anchor: `faq-${number + 1}` },
   ]);
+  return [...(support?.description ? [{ text: support.description, anchor: 'contact' }] : []), ...questions];
+}
 
-const lengthOf = (part: SearchedPage['parts'][number]) => ('text' in part ? part.text : part.html).length;
+const partsOf = (item: Item | undefined): Parts =>
+  item
+    ? [
+        { text: item.name, anchor: `item-${item.id}`, isHeading: true },
+        { html: item.description, anchor: `item-${item.id}` },
+        ...item.benefits.slice(0, 2).map((text) => ({ text, anchor: `item-${item.id}` })),
+      ]
+    : [];
+
+/** Reads rows by their ids, some at once, until the characters of their texts are used up. */
+async function inPortions<T extends Row>(
+  ids: string[],
+  read: (ids: string[]) => Promise<T[]>,
+  budget: Budget,
+  textOf: (row: T) => string,
+): Promise<Map<string, T>> {
+  const found = new Map<string, T>();
+  for (let from = 0; from < ids.length && budget.left >= 0; from += PORTION) {
+    const rows = new Map((await read(ids.slice(from, from + PORTION))).map((row) => [row.id, row]));
+    for (const id of ids.slice(from, from + PORTION)) {
+      const row = rows.get(id);
+      budget.left -= row ? textOf(row).length : 0;
+      if (row && budget.left >= 0) found.set(id, row);
+    }
+    await letOthersGo();
+  }
+  return found;
+}
+
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id);

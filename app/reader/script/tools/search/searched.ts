@@ -1,5 +1,5 @@
-import { type OpenIndex, openIndex } from '#common/search/open-index.ts';
-import type { PackedIndex } from '#common/search/packed.ts';
+import { openTextInTurns } from '#common/search/index-text.ts';
+import type { OpenIndex } from '#common/search/open-index.ts';
 import type { Stem } from '#common/search/terms.ts';
 import { stemmerFor } from './stem.ts';
 
@@ -22,6 +22,6 @@ export function searched(): Promise<Searched> {
 async function load(): Promise<Searched> {
   const answer = await fetch(`${bookPath}/search.json`);
   if (!answer.ok) throw new Error(String(answer.status));
-  const packed = (await answer.json()) as PackedIndex;
-  return { index: openIndex(packed), stem: await stemmerFor(packed.language) };
+  const index = await openTextInTurns(await answer.text());
+  return { index, stem: await stemmerFor(index.language) };
 }
