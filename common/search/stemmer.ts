@@ -9,18 +9,24 @@ const LONGEST = 60;
  * @param steps a line each, one after the other: how many letters a word keeps at least, then endings: the longest that fits is taken off;
  *   `ves:f` puts letters in its place, `at*` stands for `ata ate ati ato`. `v` instead of a number: three letters, or a vowel and a consonant (`us-ar`).
  * @param irregular words with forms that no ending explains: `eat ate eaten; child children`. The forms become what the first becomes.
+ *   A form that is also another word, as a noun, stands in `kept`.
  * @param kept words that endings would make another word: `leber lebern`. All become the first with a dot, which is no other's stem.
+ * @param behind what may stand behind an irregular form: `frie-las`
  */
-export function stemmer(steps: string, irregular: string, kept: string): (word: string) => string {
+export function stemmer(steps: string, irregular: string, kept: string, behind?: RegExp): (word: string) => string {
   const all = steps.trim().split('\n').map(stepOf);
   const byEndings = (word: string) => all.reduce(without, word);
   const known = new Map<string, string>();
   for (const [base = '', ...forms] of groupsOf(kept)) for (const form of [base, ...forms]) known.set(form, `${base}.`);
   for (const [base = '', ...forms] of groupsOf(irregular)) {
     const stem = known.get(base) ?? byEndings(base);
-    for (const form of forms) known.set(form, stem);
+    for (const form of forms) if (!known.has(form)) known.set(form, stem);
   }
-  return (word) => known.get(word) ?? known.get(word.replace(/s$/, '')) ?? byEndings(word.slice(0, LONGEST));
+  return (word) =>
+    known.get(word) ??
+    known.get(word.replace(/s$/, '')) ??
+    (behind && known.get(word.replace(behind, ''))) ??
+    byEndings(word.slice(0, LONGEST));
 }
 
 function stepOf(line: string): Step {

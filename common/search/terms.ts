@@ -12,6 +12,8 @@ const BEGUN = 0.5;
 /** Letters of the shortest word that may be unfinished, and of the shortest that is looked for in compounds. */
 const LEAST_BEGUN = 2;
 const LEAST_PART = 4;
+/** The same, of a word that stands nowhere alone. */
+const LEAST_TAIL = 3;
 /** Letters of the shortest word that is looked for at the beginning of compounds although it stands alone, too. */
 const LEAST_HEAD = 5;
 
@@ -23,7 +25,8 @@ export function termsOf(index: OpenIndex, wanted: Wanted[], stem: Stem): Term[] 
     const own = stem(word);
     if (has(own)) term.set(own, 1);
     for (const joined of neighbours(wanted, at)) if (has(stem(joined))) term.set(stem(joined), 1);
-    if (isGerman(index)) for (const one of compoundsOf(index, word, stem)) if (!term.has(one)) term.set(one, COMPOUND);
+    if (isGerman(index))
+      for (const one of compoundsOf(index, word, stem, term.size > 0)) if (!term.has(one)) term.set(one, COMPOUND);
     if (term.size > 0) return term;
     if (isLast && word.length >= LEAST_BEGUN)
       for (const one of beginningWith(index, [word], 1)) if (!term.has(one)) term.set(one, BEGUN);
@@ -43,18 +46,28 @@ function neighbours(wanted: Wanted[], at: number): string[] {
 const partOf = (one: Wanted | undefined) => (one?.isAsked && one.word.length > 2 ? one.word : '');
 
 /** Stems of German compounds that end with a word or begin with it; short words begin many that are none of theirs. */
-function compoundsOf(index: OpenIndex, word: string, stem: Stem): string[] {
-  const ending = endingWith(index, word, stem);
-  if (word.length < LEAST_HEAD && (ending.length > 0 || index.placesOf(stem(word)).size > 0)) return ending;
+function compoundsOf(index: OpenIndex, word: string, stem: Stem, isThere: boolean): string[] {
+  const ending = endingWith(index, word, stem, isThere ? LEAST_PART : LEAST_TAIL);
+  if (word.length < LEAST_HEAD && (ending.length > 0 || isThere)) return [...ending, ...linkedTo(index, word)];
   return [...ending, ...beginningWith(index, headsOf(word), 1)];
 }
 
 /** Stems of compounds that end with a word: `Haferflocken` for `Flocken`. */
-function endingWith({ stems }: OpenIndex, word: string, stem: Stem): string[] {
-  if (word.length < LEAST_PART) return [];
+function endingWith({ stems }: OpenIndex, word: string, stem: Stem, least: number): string[] {
+  if (word.length < least) return [];
   // the ending of a short word may be taken off only where something stands before it
-  const tails = [stem(word), stem(`xxxxxx${word}`).slice(6)].filter(({ length }) => length >= 3);
+  const tails = [stem(word), stem(`xxxxxx${word}`).slice(6)].filter(
+    // `-dung` ends with a suffix that any noun may have
+    (tail) => tail.length >= 3 && !/^.{0,2}ung$/.test(tail),
+  );
   return stems.filter((one) => tails.some((tail) => one.length >= tail.length + 3 && one.endsWith(tail)));
+}
+
+/** Stems of compounds that begin with a short word and `e`, before a letter with which no ending goes on: `Hund-e-futter`. */
+function linkedTo({ stems }: OpenIndex, word: string): string[] {
+  const whole = shortUmlauts(word);
+  if (whole.length < LEAST_PART) return [];
+  return stems.filter((one) => one.startsWith(`${whole}e`) && /^[bcdfghkpvwz].../.test(one.slice(whole.length + 1)));
 }
 
 /** The forms in which a word begins a German compound. */

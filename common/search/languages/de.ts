@@ -24,10 +24,15 @@ konnen kann konnte konnten gekonnt; mussen muss musste mussten; durfen darf durf
 bleiben blieb geblieben; steigen stieg gestiegen; verlieren verlor verloren; bieten bot geboten; fliessen floss geflossen; geniessen genoss genossen; bewegen; beginnen begann begonnen; schwimmen schwamm geschwommen;
 gewinnen gewann gewonnen; werfen wirft warf geworfen; sterben stirbt starb gestorben; verderben verdirbt verdarb verdorben; enthalten enthalt enthielt; empfehlen empfiehlt empfahl empfohlen; aufheben aufgehoben;
 gut besser beste besten bester bestes; viel mehr meiste meisten; hoch hohe hohen hoher hohes hoher hochste; nah naher nachste; kuhl; rechnen rechnet; offnen offnet geoffnet offne geoffnete geoffneten; zeichnen; atmen atmet; regen regnet;
+streichen strich strichen gestrichen; vergleichen verglich verglichen; weichen wich gewichen; greifen griff griffen gegriffen; schleifen schliff geschliffen; reissen riss rissen gerissen; beissen biss gebissen;
+leihen lieh geliehen; scheinen schien geschienen; treiben trieb trieben getrieben; entscheiden entschied entschieden; vermeiden vermied vermieden; leiden litt gelitten; reiten ritt geritten; streiten stritt gestritten;
+gleiten glitt geglitten; fliegen flog flogen geflogen; riechen roch gerochen; wiegen wog gewogen; singen sang sangen gesungen; springen sprang sprangen gesprungen; sinken sank gesunken; zwingen zwang gezwungen;
+verschwinden verschwand verschwunden; stechen sticht stach gestochen; stehlen stiehlt stahl gestohlen; gelten gilt galt gegolten; treten tritt trat getreten; bitten bat gebeten; laden ladt lud geladen; graben grabt grub gegraben;
+schlagen schlagt schlug geschlagen; fangen fangt fing gefangen; hangen hing gehangen; rufen rief riefen gerufen; stossen stosst stiess gestossen; weisen wies gewiesen; schweigen schwieg geschwiegen; tun tut tat taten getan;
 backofen; mus muse; tee tees`;
 
 const KEPT =
-  'leber lebern; messer messern messers; hafer hafers; eisen eisens; ei eier eiern; system systeme systemen; problem probleme problemen';
+  'wandern wandere wandert wanderte wanderten gewandert; blattern blattert blattere; leber lebern; messer messern messers; hafer hafers; eisen eisens; ei eier eiern; system systeme systemen; problem probleme problemen';
 
 /** Verbs' parts before the `ge` of a participle: `auf-ge-wärmt`. */
 const BEFORE = 'ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen';

@@ -12,7 +12,7 @@ v ing ed
 3 our:or
 2 bre:ber tre:ter
 2 e
-2 ys:yz is:iz v:f
+2 ys:yz is:iz
 `;
 
 const IRREGULAR = `
@@ -25,7 +25,7 @@ show shown; sit sat; spend spent; speak spoke spoken; stand stood; stick stuck; 
 tell told; think thought; throw threw thrown; understand understood; wake woke woken; wear wore worn; win won; write wrote written; lie lying; die dying; tie tying;
 become became; sink sank sunk; ring rang rung; sing sang sung; spill spilt; learn learnt; smell smelt; dream dreamt; grind ground; wind wound; hang hung;
 shine shone; bend bent; bind bound; bleed bled; breed bred; fight fought; fly flew flown; ride rode ridden; seek sought; bite bit bitten; beat beaten; wet;
-good better best; bad worse worst; loaf loaves; leaf leaves; use using used uses; gas gases; goose geese; bus buses; shrink shrank shrunk; spring sprang sprung;
+good better best; bad worse worst; loaf loaves; leaf leaves; knife knives; life lives; shelf shelves; wolf wolves; thief thieves; calf calves; scarf scarves; hoof hooves; elf elves; self selves; use using used uses; gas gases; goose geese; bus buses; shrink shrank shrunk; spring sprang sprung;
 tomato tomatos; potato potatos; yoghurt yogurt yogurts yoghurts; mold mould moulds; grey gray; analysis analyses; crisis crises; half halves; wife wives; big bigger biggest;
 hot hotter hottest; wet wetter wettest; fat fatter fattest; thin thinner thinnest; dry dryer; tea teas`;
 

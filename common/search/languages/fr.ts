@@ -5,7 +5,7 @@ const STEPS = `
 2 aux:au al:au als:au ale:au ales:au ail:au ails:au
 2 eux:eu euse:eu euses:eu eur:eu eurs:eu eure:eu eures:eu trice:teu trices:teu oux:ou
 3 sses:ss s
-2 indre:in int:in inte:in ignez:in ignent:in ignait:in ignant:in ignons:in
+2 indre:ind int:ind inte:ind ints:ind intes:ind ignez:ind ignent:ind ignait:ind ignant:ind ignons:ind
 2 ndre:nd ndu:nd ndue:nd rdre:rd rdu:rd rdue:rd ouvrir:ouvr ouvre:ouvr ouvrez:ouvr ouvrent:ouvr ouvert:ouvr ouverte:ouvr
 3 ee es e
 3 elle:el onn:on enn:en
@@ -31,12 +31,15 @@ contenir contient contiennent contenu; venir viens vient venez viennent venu; ou
 offrir offre offrez offert offerte; perdre perds perd perdez perdent perdu perdue perdus; vendre vends vend vendez vendent vendu vendue vendus; attendre attends attend attendez attendent attendu;
 rendre rends rend rendez rendent rendu; fondre fonds fond fondez fondent fondu fondue; suivre suis suit suivez suivent suivi suivie; vivre vis vit vivez vivent vecu; croire crois croit croyez croient cru;
 connaitre connais connait connaissez connaissent connu connue connus; battre bats bat battez battent battu battus; repondre reponds repond repondez repondent repondu; courir court courez courent couru courant;
-eteindre eteint eteignez eteignent eteinte; moudre mouds moud moulu moulue; asseoir assis assise asseyez;  sec seche seches secs; blanc blanche blanches blancs;
+eteindre eteint eteignez eteignent eteinte; moudre mouds moud moulu moulue; coudre couds coud cousez cousons cousent couse cousait cousu cousue cousus cousues; resoudre resolu resolue; naitre nait naissent ne nee; plaire plait plaisent plu;
+conduire conduit conduis conduisez conduisent conduite; produire produit produis produisez produisent produits; reduire reduit reduis reduisez reduisent reduite; construire construit construisez construisent construite;
+detruire detruit detruisez detruisent detruite; traduire traduit traduisez traduisent traduite; suffire suffit suffisent; rire ris rit riez rient; mourir meurt meurent mort morte morts mortes; vaincre vaincu;
+cueillir cueille cueillez cueilli; bouillir bout bouent bouillez bouilli bouillie; valoir vaut valent; decevoir decu decue; apercevoir apercu; secouer; asseoir assis assise asseyez;  sec seche seches secs; blanc blanche blanches blancs;
 doux douce douces; beau belle belles bel; nouveau nouvelle nouvelles nouvel; vieux vieille vieilles vieil; long longue longues longs; gros grosse grosses; gras grasse grasses; bas basse basses;
 epais epaisse epaisses; public publique publiques; sucre sucres; oeuf oeufs; avoir ai as a avons avez ont eu; etre est sont es sommes etes etait soit; aller vais va allons allez vont`;
 
 const KEPT = `
-frais fraiche fraiches; fin fins; vin vins; pain pains; sel sels; repas; noix; riz; prix; fois; mois; fruit fruits; nuit nuits; lit lits; petit petits petite petites; jus;
+bois; fond fonds; frais fraiche fraiches; fin fins; vin vins; pain pains; sel sels; repas; noix; riz; prix; fois; mois; fruit fruits; nuit nuits; lit lits; petit petits petite petites; jus;
 ete etes; maison maisons; mais; cours; poisson poissons; poison poisons; pois; raison; saison saisons; boisson boissons; leçon; lecon lecons; dessert desserts; desert; bouchon; saucisson; coussin; cousin; jour jours; journal journaux; tour; soin soins; point points; main mains; demain; pant; enfant enfants; parent parents; dent dents; argent; vent vents; temps; corps; dos; os; ver; vers; verre verres; verte; mer; mere meres; pere peres; terre terres; port; porte portes; savon savons; melon melons; citron citrons; oignon oignons; champignon champignons`;
 
 export const french = stemmer(STEPS, IRREGULAR, KEPT);

@@ -17,7 +17,7 @@ v ar are arem armo aram ara arei aremo ou ei am asse assem ando ado ada ava avam
 `;
 
 const IRREGULAR = `
-pao paes; cao caes; sal sais; pais paises; heroi herois; fazer faco faz fez fiz feito feita feitos feitas fizer fizeram; poder posso possa possam pude pode podem;
+pao paes; cao caes; sal sais; pais paises; heroi herois; fazer faco faz fez fiz feito feita feitos feitas fizer fizeram;
 perder perco perca percam; pedir peco peca pecam; medir meco meca mecam; ouvir ouco ouca; dormir durmo durma durmam; servir sirvo sirva sirvam;
 sentir sinto sinta sintam; seguir sigo siga sigam; vestir visto vista; preferir prefiro prefira prefiram; repetir repito repita repitam;
 conseguir consigo consiga consigam; cobrir cubro cubra cubram coberto coberta cobertos cobertas; descobrir descubra descubram descoberto descoberta;
@@ -28,6 +28,6 @@ dar de deem deu dou da dao dado dando; querer quero quer queira quis; saber sei 
 
 const KEPT = `
 salada saladas; caloria calorias; camada camadas; marido maridos;
-casa casas; caso casos; bancada bancadas; tomada tomadas; planta plantas; bola bolas; mesa mesas; sala salas; cara caras; conto contos; pata patas; prata pratas; porta portas; banca bancas; vela velas; nada; correio correios; sono sonos; folia`;
+poder posso possa possam pude pode podem podemos podera poderao poderia poderiam podia podiam puder; casa casas; caso casos; bancada bancadas; tomada tomadas; planta plantas; bola bolas; mesa mesas; sala salas; cara caras; conto contos; pata patas; prata pratas; porta portas; banca bancas; vela velas; nada; correio correios; sono sonos; folia`;
 
 export const portuguese = stemmer(STEPS, IRREGULAR, KEPT);
