@@ -49,7 +49,8 @@ const partOf = (one: Wanted | undefined) => (one?.isAsked && one.word.length > 2
 function compoundsOf(index: OpenIndex, word: string, stem: Stem, isThere: boolean): string[] {
   const ending = endingWith(index, word, stem, isThere ? LEAST_PART : LEAST_TAIL);
   if (word.length < LEAST_HEAD && (ending.length > 0 || isThere)) return [...ending, ...linkedTo(index, word)];
-  return [...ending, ...beginningWith(index, headsOf(word), 1)];
+  // a stem with a dot is of a word that is no compound
+  return [...ending, ...beginningWith(index, headsOf(word), 1).filter((one) => !one.endsWith('.'))];
 }
 
 /** Stems of compounds that end with a word: `Haferflocken` for `Flocken`. */
@@ -60,14 +61,16 @@ function endingWith({ stems }: OpenIndex, word: string, stem: Stem, least: numbe
     // `-dung` ends with a suffix that any noun may have
     (tail) => tail.length >= 3 && !/^.{0,2}ung$/.test(tail),
   );
-  return stems.filter((one) => tails.some((tail) => one.length >= tail.length + 3 && one.endsWith(tail)));
+  const isBefore = (one: string, tail: string) =>
+    one.length >= tail.length + 3 && /[aeiouy]/.test(one.slice(0, -tail.length));
+  return stems.filter((one) => tails.some((tail) => one.endsWith(tail) && isBefore(one, tail)));
 }
 
 /** Stems of compounds that begin with a short word and `e`, before a letter with which no ending goes on: `Hund-e-futter`. */
 function linkedTo({ stems }: OpenIndex, word: string): string[] {
   const whole = shortUmlauts(word);
   if (whole.length < LEAST_PART) return [];
-  return stems.filter((one) => one.startsWith(`${whole}e`) && /^[bcdfghkpvwz].../.test(one.slice(whole.length + 1)));
+  return stems.filter((one) => one.startsWith(`${whole}e`) && /^[bcdfghkpvwz]../.test(one.slice(whole.length + 1)));
 }
 
 /** The forms in which a word begins a German compound. */

@@ -4,12 +4,12 @@ import { stemmer } from '../stemmer.ts';
 const STEPS = `
 3 innen:in
 3 ss:ss s
-3 etest etet etem eten eter etern etes ete ets et
+3 eet:eet eete:eet eeten:eet eets:eet etest etet etem eten eter etern etes ete ets et
 3 endem enden ender endern endes ende end
 3 eeren:eer eere:eer ieren:ier iere:ier ystem:ystem oblem:oblem eren erer erern eres erem ere enen ener enern enes enem ene ern em en eer:eer ier:ier er es e eln:el dle:del gle:gel tle:tel ble:bel ple:pel kle:kel fle:fel chle:chel ssle:ssel iern:ier
-3 ss:s est st s t
+3 niss:nis ss:ss est st s t
 3 eer:eer ier:ier er
-3 s
+3 ss:ss s
 `;
 
 const IRREGULAR = `
@@ -29,10 +29,10 @@ leihen lieh geliehen; scheinen schien geschienen; treiben trieb trieben getriebe
 gleiten glitt geglitten; fliegen flog flogen geflogen; riechen roch gerochen; wiegen wog gewogen; singen sang sangen gesungen; springen sprang sprangen gesprungen; sinken sank gesunken; zwingen zwang gezwungen;
 verschwinden verschwand verschwunden; stechen sticht stach gestochen; stehlen stiehlt stahl gestohlen; gelten gilt galt gegolten; treten tritt trat getreten; bitten bat gebeten; laden ladt lud geladen; graben grabt grub gegraben;
 schlagen schlagt schlug geschlagen; fangen fangt fing gefangen; hangen hing gehangen; rufen rief riefen gerufen; stossen stosst stiess gestossen; weisen wies gewiesen; schweigen schwieg geschwiegen; tun tut tat taten getan;
-backofen; mus muse; tee tees`;
+backofen; mus muse; bus busse bussen; tee tees`;
 
 const KEPT =
-  'wandern wandere wandert wanderte wanderten gewandert; blattern blattert blattere; leber lebern; messer messern messers; hafer hafers; eisen eisens; ei eier eiern; system systeme systemen; problem probleme problemen';
+  'kissen kissens; wandern wandere wandert wanderte wanderten gewandert; blattern blattert blattere; leber lebern; messer messern messers; hafer hafers; eisen eisens; ei eier eiern; system systeme systemen; problem probleme problemen';
 
 /** Verbs' parts before the `ge` of a participle: `auf-ge-wärmt`. */
 const BEFORE = 'ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen';
