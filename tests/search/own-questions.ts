@@ -181,7 +181,7 @@ export const OWN: Record<string, Question[]> = {
       ['Fliese', 38],
       ['Schmetterling', 16],
       ['Ordner', 31],
-      ['Kissen', 41],
+      ['Kissen', 6, 41],
       ['Herberge', 45],
       ['Füllwort', 34],
       ['Frist', 31],
@@ -190,7 +190,7 @@ export const OWN: Record<string, Question[]> = {
     ]),
     ...asked('verb', [
       ['geschrubbt', 38],
-      ['gelüftet', 38],
+      ['gesprüht', 38],
       ['reiben', 42],
       ['gebacken', 42],
       ['dehnen', 10],
