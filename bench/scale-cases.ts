@@ -63,6 +63,19 @@ export const CASES: Case[] = [
   { name: 'uploads', run: ({ ctx }) => listUploads(ctx, { kind: 'image' }) },
 ];
 
+/** What is searched for by its words: in lists, in the finder. */
+export const SEARCH_CASES: Record<string, Case[]> = {
+  'managers’ lists': [
+    ...searches('e-books', ({ ctx }, search) => listEbooks(ctx, { search })),
+    ...searches('supplements', ({ ctx }, search) => listAllSupplements(ctx, { search })),
+    ...searches('products', ({ ctx }, search) => listAllProducts(ctx, { search })),
+  ],
+  'the finder': [...SEARCHES, ...IN_CONTENTS].map((search) => ({
+    name: `find anything "${search}"`,
+    run: ({ ctx }) => findAnything(ctx, search),
+  })),
+};
+
 /** What somebody sees who manages nothing. */
 export const READER_CASES: Case[] = [
   { name: 'e-books', run: ({ ctx }) => listEbooks(ctx, {}) },
