@@ -6,6 +6,9 @@ export type Piece = { text: string; isWord: boolean };
 
 /** Words as they stand in a text, also those with hyphens. */
 const WORDS = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
+const HYPHEN = /[-‐‑]/;
+/** Words whose stems are remembered. */
+const REMEMBERED = 20_000;
 /** Letters of an excerpt, and of what may stand in it before the first word. */
 const LONGEST = 240;
 const BEFORE = 80;
@@ -51,15 +54,36 @@ function sentenceOf(text: string, words: Word[]): Span {
 
 /** The places of the words that were looked for, in order. */
 function wordsIn(text: string, stems: Set<string>, stem: Stem): Word[] {
-  return [...text.matchAll(WORDS)].flatMap(({ 0: word, index }) => {
-    const [joined] = joinedWords(word);
-    const whole = joined && stem(joined);
-    if (whole && stems.has(whole)) return [{ start: index, end: index + word.length, stem: whole }];
-    return [...word.matchAll(/[^-‐‑]+/g)].flatMap(({ 0: part, index: place }) => {
-      const own = stem(foldedWords(part)[0] ?? '');
-      return stems.has(own) ? [{ start: index + place, end: index + place + part.length, stem: own }] : [];
-    });
-  });
+  const stemOf = stemOfWritten(stem);
+  const found: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    const whole = stemOf(word);
+    if (whole && stems.has(whole)) found.push({ start: index, end: index + word.length, stem: whole });
+    else if (HYPHEN.test(word))
+      for (const { 0: part, index: place } of word.matchAll(/[^-‐‑]+/g)) {
+        const own = stemOf(part);
+        if (stems.has(own)) found.push({ start: index + place, end: index + place + part.length, stem: own });
+      }
+  }
+  return found;
+}
+
+/** Stems of words as texts write them: the same words stand in most texts that are shown. */
+const written = new WeakMap<Stem, Map<string, string>>();
+
+/** What finds the stem of a word as it is written, also of one with hyphens as one word. */
+function stemOfWritten(stem: Stem): Stem {
+  const known = written.get(stem) ?? new Map<string, string>();
+  written.set(stem, known);
+  return (word) => {
+    const old = known.get(word);
+    if (old !== undefined) return old;
+    const [folded = ''] = HYPHEN.test(word) ? joinedWords(word) : foldedWords(word);
+    const own = stem(folded);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(word, own);
+    return own;
+  };
 }
 
 function sentencesIn(text: string): Span[] {

@@ -15,10 +15,21 @@ const opened = new LRUCache<string, { index: OpenIndex; letters: number }>({
   sizeCalculation: ({ letters }) => letters,
 });
 
+/** One function for each language: what it found is remembered of it. */
+const stemmers = new Map<string, (word: string) => string>();
+
+function stemIn(language: string): (word: string) => string {
+  const known = stemmers.get(language);
+  if (known) return known;
+  const made = (word: string) => stemOf(word, language);
+  stemmers.set(language, made);
+  return made;
+}
+
 /** Finds words in an index; null if it is not open here and its text was not given. */
 export function searchAnswer({ name, typed, text }: Asked): Answer | null {
   const index = opened.get(name)?.index ?? (text === undefined ? null : openText(text));
   if (!index) return null;
   if (text !== undefined) opened.set(name, { index, letters: text.length });
-  return answerTo(index, typed, (word) => stemOf(word, index.language));
+  return answerTo(index, typed, stemIn(index.language));
 }
