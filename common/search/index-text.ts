@@ -55,6 +55,17 @@ export function openText(text: string): OpenIndex {
   }
 }
 
+/** Opens an index whose lines are read already. @throws SyntaxError if they are none */
+export function openLines(lines: unknown[]): OpenIndex {
+  const { packed, add } = collected();
+  for (const line of lines as (Head | Line)[]) add(line);
+  const opening = openIndex(packed());
+  for (;;) {
+    const { done, value } = opening.next();
+    if (done) return value;
+  }
+}
+
 /** The same in a page: others have their turn after some milliseconds each. */
 export async function openTextInTurns(text: string): Promise<OpenIndex> {
   const reading = readText(text);
@@ -70,30 +81,37 @@ export async function openTextInTurns(text: string): Promise<OpenIndex> {
 
 /** Reads an index, a piece in each step. */
 function* readText(text: string): Generator<void, OpenIndex> {
-  const packed: PackedIndex = { language: '', pages: [], places: [], stems: [], postings: [] };
-  let format = 0;
+  const { packed, add } = collected();
   // the first line is the bracket
   for (let from = text.indexOf('\n') + 1; from > 0; ) {
     const end = text.indexOf('\n', from);
     if (end < 0) break;
-    const line: Head | Line = JSON.parse(text.slice(from, end).replace(/,$/, ''));
-    if ('format' in line) {
-      format = line.format;
-      Object.assign(packed, line);
-    } else add(packed, line);
+    add(JSON.parse(text.slice(from, end).replace(/,$/, '')));
     from = end + 1;
     yield;
   }
-  if (format !== 2) throw new SyntaxError('this is no index');
-  return yield* openIndex(packed);
+  return yield* openIndex(packed());
 }
 
-function add({ pages, places, stems, postings }: PackedIndex, line: Line): void {
-  if ('pages' in line) pages.push(...line.pages);
-  else if ('places' in line) places.push(...line.places);
-  else
-    for (const [stem, posting] of line.stems) {
-      stems.push(stem);
-      postings.push(posting);
-    }
+/** Puts the lines of an index together. */
+function collected() {
+  const all: PackedIndex = { language: '', pages: [], places: [], stems: [], postings: [] };
+  let format = 0;
+  const add = (line: Head | Line) => {
+    if ('format' in line) {
+      format = line.format;
+      Object.assign(all, line);
+    } else if ('pages' in line) all.pages.push(...line.pages);
+    else if ('places' in line) all.places.push(...line.places);
+    else
+      for (const [stem, posting] of line.stems) {
+        all.stems.push(stem);
+        all.postings.push(posting);
+      }
+  };
+  const packed = (): PackedIndex => {
+    if (format !== 2) throw new SyntaxError('this is no index');
+    return all;
+  };
+  return { add, packed };
 }

@@ -54,18 +54,19 @@ export function pack(
   return { language, pages, places, stems, postings, ...(isCut ? { isCut } : {}) };
 }
 
-/** The places that an index has room for, the first ones; long texts as several. */
+/** The places that an index has room for, the first ones, and all titles; long texts as several. */
 function withinBounds(all: Place[]): { places: Place[]; isCut: boolean } {
   const places: Place[] = [];
   let letters = 0;
+  let isCut = false;
   for (const [page, anchor, kind, text] of all) {
     for (const piece of piecesOf(text)) {
       letters += piece.length;
-      if (places.length >= MOST.places || letters > MOST.letters) return { places, isCut: true };
-      places.push([page, anchor, kind, piece]);
+      if (places.length >= MOST.places || letters > MOST.letters) isCut = true;
+      if (!isCut || kind === TITLE) places.push([page, anchor, kind, piece]);
     }
   }
-  return { places, isCut: false };
+  return { places, isCut };
 }
 
 function piecesOf(text: string): string[] {

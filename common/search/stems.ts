@@ -20,6 +20,16 @@ export function stemOf(word: string, language: string): string {
   return STEMMERS[language.slice(0, 2)]?.(word) ?? word;
 }
 
+/** The same as one function for each language: what was found is remembered of it. */
+export function stemIn(language: string): (word: string) => string {
+  const known = inLanguages.get(language);
+  if (known) return known;
+  const made = (word: string) => stemOf(word, language);
+  inLanguages.set(language, made);
+  return made;
+}
+const inLanguages = new Map<string, (word: string) => string>();
+
 /** The stems of a text's words, in their order. */
 export function stemsOf(text: string, language: string): string[] {
   return foldedWords(text).map((word) => stemOf(word, language));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { openText } from '#common/search/index-text.ts';
 import type { OpenIndex } from '#common/search/open-index.ts';
 import { type Answer, answerTo } from '#common/search/shown-hits.ts';
-import { stemOf } from '#common/search/stems.ts';
+import { stemIn } from '#common/search/stems.ts';
 
 /** What was typed, and the name of the index that is asked; with its text if it may not be open here. */
 export type Asked = { name: string; typed: string; text?: string };
@@ -14,17 +14,6 @@ const opened = new LRUCache<string, { index: OpenIndex; letters: number }>({
   maxSize: OPEN_LETTERS,
   sizeCalculation: ({ letters }) => letters,
 });
-
-/** One function for each language: what it found is remembered of it. */
-const stemmers = new Map<string, (word: string) => string>();
-
-function stemIn(language: string): (word: string) => string {
-  const known = stemmers.get(language);
-  if (known) return known;
-  const made = (word: string) => stemOf(word, language);
-  stemmers.set(language, made);
-  return made;
-}
 
 /** Finds words in an index; null if it is not open here and its text was not given. */
 export function searchAnswer({ name, typed, text }: Asked): Answer | null {

@@ -1,32 +1,41 @@
+import { indexText } from '#common/search/index-text.ts';
+import { HEADING, type Page, type Place, pack, TEXT, TITLE } from '#common/search/packed.ts';
+import { stemIn } from '#common/search/stems.ts';
 import type { Block, Section } from '#server/book/block.ts';
 import { linesIn } from '#server/book/lines.ts';
 import { plainText } from '#server/book/runs.ts';
 
-/** A part of a page: its address, the page's title, the heading above it, and its text. */
-export type Found = [address: string, title: string, heading: string, text: string];
+/** What of a section is found: its page, and on it the title, each heading, and the text below each and before the first. */
+export type FoundSection = { page: Page; parts: { anchor: string; heading: string; text: string }[] };
 
-/** The searchable parts of a section: one for each heading, and the text before the first. */
-export function foundIn({ title, blocks, notes }: Section, page: string): Found[] {
-  const parts: Found[] = [];
-  let [address, heading]: [string, string] = [page, ''];
+export function foundIn({ title, blocks, notes }: Section, page: string): FoundSection {
+  const parts: FoundSection['parts'] = [];
+  let [anchor, heading] = ['', ''];
   let own: Block[] = [];
   const end = () => {
-    const text = linesIn(own).join(' ');
-    if (text || heading || parts.length === 0) parts.push([address, title, heading, text]);
+    parts.push({ anchor, heading, text: linesIn(own).join(' ') });
     own = [];
   };
   for (const block of blocks) {
     if (block.kind === 'heading') {
       end();
-      [address, heading] = [`${page}#${block.id}`, plainText(block.runs)];
+      [anchor, heading] = [block.id, plainText(block.runs)];
     } else own.push(block);
   }
   end();
-  const notesText = linesIn(notes.flat()).join(' ');
-  return notesText ? [...parts, [`${page}#n1`, title, '', notesText]] : parts;
+  parts.push({ anchor: 'n1', heading: '', text: linesIn(notes.flat()).join(' ') });
+  return { page: [page, title], parts };
 }
 
 /** The index as a script: a page in a folder may load scripts, but not data. */
-export function indexScript(parts: Found[]): string {
-  return `self.bookParts = ${JSON.stringify(parts)};\n`;
+export function indexScript(sections: FoundSection[], language: string): string {
+  const places = sections.flatMap(({ page: [, title], parts }, number) => [
+    [number, '', TITLE, title] satisfies Place,
+    ...parts.flatMap(({ anchor, heading, text }): Place[] => [
+      ...(heading ? [[number, anchor, HEADING, heading] satisfies Place] : []),
+      ...(text ? [[number, anchor, TEXT, text] satisfies Place] : []),
+    ]),
+  ]);
+  const pages = sections.map(({ page }) => page);
+  return `self.bookIndex = ${indexText(pack({ language, pages, places }, stemIn(language)))};\n`;
 }

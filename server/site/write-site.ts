@@ -8,8 +8,8 @@ import { siteDress } from './dress.ts';
 import { ICON } from './icon.ts';
 import { homePage, searchPage, sectionPage } from './pages.ts';
 import { recordingFiles } from './recording-files.ts';
-import { type Found, foundIn, indexScript } from './search-index.ts';
-import { SEARCH_SCRIPT } from './search-script.ts';
+import { type FoundSection, foundIn, indexScript } from './search-index.ts';
+import { searchScript } from './search-script.ts';
 import { STYLE } from './style.ts';
 
 /** Writes an e-book as a ZIP of pages that open from a folder or any web server, with their files and a search. */
@@ -24,10 +24,10 @@ export async function writeSite(book: Book, file: string, bench: Bench): Promise
     ['icon.svg', ICON],
     ['index.html', home],
     ['search.html', searchPage(book)],
-    ['search.js', SEARCH_SCRIPT],
+    ['search.js', searchScript()],
     ['style.css', STYLE],
   ];
-  const parts: Found[] = [];
+  const parts: FoundSection[] = [];
   for (const [index, { id }] of book.sections.entries()) {
     bench.signal.throwIfAborted();
     const section = await book.section(id);
@@ -35,10 +35,10 @@ export async function writeSite(book: Book, file: string, bench: Bench): Promise
     await recordings.gather(section.blocks);
     const page = `${names.get(id)}.html`;
     texts.push([page, sectionPage(book, section, names, dress)]);
-    parts.push(...foundIn(section, page));
+    parts.push(foundIn(section, page));
     bench.progress(index + 1, book.sections.length);
   }
-  const entries = [...texts, ['search-index.js', indexScript(parts)] as const].map(entryOf);
+  const entries = [...texts, ['search-index.js', indexScript(parts, book.metadata.language)] as const].map(entryOf);
   const all = [...entries, ...pictures.entries(), ...recordings.entries()];
   await writeZip(
     file,

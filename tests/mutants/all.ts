@@ -41,6 +41,7 @@ import { ROWS } from './rows.ts';
 import { DESCRIBED_ROWS } from './rows-described.ts';
 import { SAMPLE } from './sample.ts';
 import { SCHEDULES_MUTANTS } from './schedules.ts';
+import { SEARCHING_MUTANTS } from './searching.ts';
 import { STEM_MUTANTS } from './stems.ts';
 import { STUDIO } from './studio.ts';
 import { TRASH } from './trash.ts';
@@ -68,6 +69,7 @@ export const MUTANTS: Mutant[] = [
   ...FORMULA_MUTANTS,
   ...POCKET_MUTANTS,
   ...LOOK_MUTANTS,
+  ...SEARCHING_MUTANTS,
   ...STEM_MUTANTS,
   ...PAGES,
   ...DRAFTS,

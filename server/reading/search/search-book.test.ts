@@ -7,6 +7,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
 import type { Ctx } from '../../context.ts';
+import { TRAFFIC } from '../../limits/traffic.ts';
+import { inTurnOf } from '../../turns.ts';
 import { getReadableEbook } from '../book.ts';
 import { searchBook } from './search-book.ts';
 
@@ -81,3 +83,23 @@ test.each(['"', '*', 'AND', 'NEAR(', '\u0000', '<>&', '   ', 'x'.repeat(10_000),
     expect(await found(id, typed)).toEqual([]);
   },
 );
+
+test('[SE-01] of an e-book that is too long the first part is searched, and all titles', async () => {
+  const { id } = await makeEbook(author);
+  const content = `<p>começo ${'x '.repeat(240_000)}</p>`;
+  for (let at = 0; at < 18; at += 1) await makeModule(author, id, { title: `Jiló ${at}`, order_index: at });
+  await author.db.updateTable('modules').set({ content }).where('ebook_id', '=', id).execute();
+  expect(await found(id, 'jilo')).toHaveLength(18);
+  const firsts = (await found(id, 'comeco')).length;
+  expect(firsts).toBeGreaterThan(5);
+  expect(firsts).toBeLessThan(18);
+});
+
+test('[SE-01] one network searches 600 times a minute at most; others go on', async () => {
+  const { id } = await makeEbook(author);
+  await makeModule(author, id, { title: 'Jiló' });
+  const ask = (who: string) => inTurnOf({ room: 'readers', who }, () => found(id, 'jilo'));
+  for (let asked = 0; asked < TRAFFIC.search.minute; asked += 1) await ask('198.51.100.7');
+  await expect(ask('198.51.100.7')).rejects.toThrow('too_many_attempts');
+  expect(await ask('198.51.100.8')).toHaveLength(1);
+});
