@@ -28,6 +28,7 @@ const WHOLE: Whole = {
   'AN-09': ['tests/long/forged.long.ts'],
   'OF-03': ['tests/long/cuts-of-updates.spec.ts'],
   'RC-05': ['bench/lighthouse.ts'],
+  'SE-03': ['bench/search.ts'],
 };
 
 const LONG = 'tests/long/**/*.{long,spec}.ts';
