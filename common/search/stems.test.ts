@@ -150,3 +150,24 @@ test('a word of any length takes no time and no memory', () => {
   expect(stemOf('a'.repeat(1_000_000), 'pt').length).toBeLessThanOrEqual(60);
   expect(performance.now() - before).toBeLessThan(1000);
 });
+
+test.each([
+  ['fr', 'lit', 'lire'],
+  ['fr', 'bois', 'boire'],
+  ['pt', 'podar', 'poder'],
+  ['es', 'vuelta', 'volver'],
+  ['en', 'leaf', 'leave'],
+  ['de', 'kissen', 'kisten'],
+])('[SE-03] %s: %s is no form of %s', (language, one, other) => {
+  expect(stemOf(one, language)).not.toBe(stemOf(other, language));
+});
+
+test.each([
+  ['es', 'frielas', 'freir'],
+  ['es', 'congelalas', 'congelar'],
+  ['it', 'cuocilo', 'cuocere'],
+  ['de', 'gestrichen', 'streichen'],
+  ['fr', 'cousez', 'coudre'],
+])('[SE-03] %s: %s is a form of %s', (language, one, other) => {
+  expect(stemOf(one, language)).toBe(stemOf(other, language));
+});

@@ -271,8 +271,8 @@ export const FORMATS: Mutant[] = [
     ...site,
     breaks: 'footnotes are not found by the search of a site',
     file: 'server/site/search-index.ts',
-    find: 'return notesText ? [...parts,',
-    replace: 'return !notesText ? [...parts,',
+    find: "parts.push({ anchor: 'n1', heading: '', text: linesIn(notes.flat()).join(' ') });",
+    replace: '',
   },
   {
     ...site,
@@ -304,17 +304,10 @@ export const FORMATS: Mutant[] = [
   },
   {
     ...site,
-    breaks: 'the search of a site finds parts that hold one of the words',
-    file: 'server/site/search-script.ts',
-    find: 'if (own === 0) return 0;',
-    replace: 'if (own === 0) continue;',
-  },
-  {
-    ...site,
     breaks: 'what is found leads to the heading before the one that it stands under',
     file: 'server/site/search-index.ts',
-    find: '      end();\n      [address, heading] = [`${page}#${block.id}`, plainText(block.runs)];',
-    replace: '      [address, heading] = [`${page}#${block.id}`, plainText(block.runs)];\n      end();',
+    find: '      end();\n      [anchor, heading] = [block.id, plainText(block.runs)];',
+    replace: '      [anchor, heading] = [block.id, plainText(block.runs)];\n      end();',
   },
 
   {

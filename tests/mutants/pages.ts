@@ -125,21 +125,6 @@ export const PAGES: Mutant[] = [
     replace: "''",
   },
   {
-    ...site,
-    breaks: 'what is found on a site is shown by its beginning, far from the word',
-    file: 'server/site/search-script.ts',
-    find: "const from = start === 0 ? 0 : text.indexOf(' ', start) + 1 || start;",
-    replace: 'const from = 0;',
-  },
-  {
-    ...site,
-    breaks: 'what only holds a word is found on a site before what is called so',
-    file: 'server/site/search-script.ts',
-    find: 'other.worth - one.worth',
-    replace: 'one.worth - other.worth',
-  },
-
-  {
     ...epub,
     breaks: 'an EPUB says the language of words to browsers alone',
     file: 'server/epub/page.ts',

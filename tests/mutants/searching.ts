@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const questions = { tests: ['tests/search/questions.test.ts'] };
 const found = { tests: ['server/reading/search/search-book.test.ts'] };
+const shown = { tests: ['common/search/shown-hits.test.ts'] };
 const places = { tests: ['tests/e2e/reader-progress.spec.ts'] };
 
 /** Bugs in the search in an e-book, and in how a reader comes back to a line. */
@@ -21,7 +22,7 @@ export const SEARCHING_MUTANTS: Mutant[] = [
     replace: 'if (!index)',
   },
   {
-    ...questions,
+    tests: ['common/search/stems.test.ts'],
     file: 'common/search/stemmer.ts',
     breaks: 'forms that are another word are taken for forms of an irregular verb',
     find: 'if (!known.has(form)) known.set',
@@ -75,6 +76,20 @@ export const SEARCHING_MUTANTS: Mutant[] = [
     breaks: 'a page is held while an index is opened',
     find: 'if (performance.now() - began < TURN_MS) continue;',
     replace: 'continue;',
+  },
+  {
+    ...shown,
+    file: 'common/search/excerpt.ts',
+    breaks: 'what is found is shown by its beginning, far from the word',
+    find: 'first - best.start > LONGEST - BEFORE ? afterSpace',
+    replace: 'first < 0 ? afterSpace',
+  },
+  {
+    ...shown,
+    file: 'common/search/search.ts',
+    breaks: 'what only holds a word is found before what is called so',
+    find: 'others - its || one',
+    replace: 'its - others || one',
   },
   {
     ...places,
