@@ -75,6 +75,7 @@ export default [
               route('edit', 'studio/books/ebook-edit.tsx'),
               ...historyRoutes('', 'ebook'),
               route('find', 'studio/replacing/find-page.tsx'),
+              route('languages', 'studio/editions/languages-page.tsx'),
               route('numbers', 'studio/numbers/ebook-numbers.tsx'),
               route('export', 'studio/exporting/export-page.tsx'),
               route('modules', 'studio/modules/module-list.tsx'),

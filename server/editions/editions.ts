@@ -3,6 +3,7 @@ import { LIMITS } from '#common/limits.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { copiesAmong } from '../ebooks/copies.queries.ts';
 import { type BegunCopy, beginCopy } from '../ebooks/duplicate.ts';
+import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, listEbooksById, listOwnTitles } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
@@ -27,6 +28,7 @@ export type ListedEdition = {
   own: number;
 };
 export type EditionList = {
+  ebook: NamedEbook;
   editions: ListedEdition[];
   /** Languages in which an edition can be made. */
   free: EbookLanguage[];
@@ -59,6 +61,7 @@ export async function listEditions(ctx: Ctx, ebookId: string): Promise<EditionLi
   );
   const titles = await listOwnTitles(ctx.db, ebook.user_id);
   return {
+    ebook: namedEbook(ebook),
     editions: own ? editions.toSorted((a, b) => Number(b.is_source) - Number(a.is_source)) : [alone(ebook)],
     free: EBOOK_LANGUAGES.filter((language) => !taken.includes(language)),
     begun: hidden.filter(({ ebook_id }) => begun.has(ebook_id)).map(({ language }) => language),

@@ -143,6 +143,10 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 422 422',
     form: () => ({ intent: '' }),
   },
+  '/admin/ebooks/:ebookId/languages': {
+    ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
+    form: () => ({ intent: '' }),
+  },
   '/admin/ebooks/:ebookId/export': {
     ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
     form: () => ({ intent: '' }),

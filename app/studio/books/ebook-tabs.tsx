@@ -11,6 +11,7 @@ const TABS = [
   ['products', '/admin/ebooks/:ebookId/products', 'ebooks.products'],
   ['support', '/admin/ebooks/:ebookId/support', 'ebooks.support'],
   ['edit', '/admin/ebooks/:ebookId/edit', 'ebooks.edit'],
+  ['languages', '/admin/ebooks/:ebookId/languages', 'editions.title'],
   ['numbers', '/admin/ebooks/:ebookId/numbers', 'numbers.title'],
   ['export', '/admin/ebooks/:ebookId/export', 'exporting.title'],
 ] as const;

@@ -1,6 +1,6 @@
 import { queryOf } from '#common/addresses.ts';
 
-const TABS = ['modules', 'supplements', 'products', 'support', 'edit', 'numbers', 'export'];
+const TABS = ['modules', 'supplements', 'products', 'support', 'edit', 'languages', 'numbers', 'export'];
 
 /** `/admin/ebooks/{id}/{tab}…` or `/admin/{tab}/…`: the parts behind `/admin`. */
 const partsOf = (pathname: string) => pathname.split('/').slice(2);

@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
 import { ebooks } from './ebooks.ts';
+import { editions } from './editions.ts';
 import { errors } from './errors.ts';
 import { exporting } from './exporting.ts';
 import { factor } from './factor.ts';
@@ -51,6 +52,7 @@ export const topics = {
   dashboard,
   drafts,
   ebooks,
+  editions,
   errors,
   exporting,
   factor,

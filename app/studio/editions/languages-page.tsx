@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { languageDefaults } from '#common/languages.ts';
+import { changeEditions } from '#server/editions/change.ts';
+import { listEditions } from '#server/editions/editions.ts';
+import { act, load } from '#server/web.ts';
+import { withToast } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+import rows from '../../lists/rows.module.css';
+import type { Route } from './+types/languages-page.ts';
+import { EditionRow } from './edition-row.tsx';
+import styles from './languages-page.module.css';
+import { NewEdition } from './new-edition.tsx';
+
+export const loader = load((ctx, { params }: Route.LoaderArgs) => listEditions(ctx, params.ebookId));
+
+/** Makes, joins or changes an edition, depending on the form's `intent`. */
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) =>
+  changeEditions(ctx, params.ebookId, Object.fromEntries(await input.form())),
+);
+
+export const clientAction = withToast((answer) => {
+  const { t } = browserTexts;
+  if (answer.ok) toastDone(t('forms.success'), t('editions.stored'));
+  else toastFault(t('forms.error'), answer.message);
+});
+
+/** Without scripts the page reloads until an edition that is being made is there. */
+const PACE_S = 3;
+
+/** The languages of an e-book, and what each edition lacks. */
+export default function LanguagesPage({ loaderData, params: { ebookId } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { editions, begun, trashed, ebook } = loaderData;
+  const nameOf = (language: string) => languageDefaults(language).ownName;
+  return (
+    <>
+      <PageTitle>{t('editions.titleOf', { title: ebook.title })}</PageTitle>
+      <PageHead title={t('editions.title')} subtitle={t('editions.subtitle')} />
+      {begun.length > 0 && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(PACE_S)} />
+        </noscript>
+      )}
+      <ul className={rows.rows}>
+        {editions.map((edition) => (
+          <EditionRow key={edition.id} edition={edition} here={ebookId} isWork={editions.length > 1} />
+        ))}
+      </ul>
+      {begun.map((language) => (
+        <p key={language} className={styles.news} role="status">
+          {t('editions.begun', { language: nameOf(language) })}
+        </p>
+      ))}
+      {trashed.map((language) => (
+        <p key={language} className={styles.news}>
+          {t('editions.trashed', { language: nameOf(language) })}
+        </p>
+      ))}
+      <NewEdition list={loaderData} />
+    </>
+  );
+}

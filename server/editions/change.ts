@@ -1,0 +1,22 @@
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { chooseSource, createEdition, joinEdition, leaveWork, showSource } from './editions.ts';
+
+/**
+ * Changes the editions of an e-book as the form of its languages asks: `create`, `join`, `leave`, `make-source`,
+ * `show-source`; the last three name the edition that they change.
+ * @throws invalid, and what each throws
+ */
+export async function changeEditions(
+  ctx: Ctx,
+  ebookId: string,
+  { intent, language, other, id, shown = 'no' }: Record<string, unknown>,
+): Promise<object> {
+  if (intent === 'create') await createEdition(ctx, ebookId, String(language));
+  else if (intent === 'join') await joinEdition(ctx, ebookId, String(other));
+  else if (intent === 'leave') await leaveWork(ctx, String(id));
+  else if (intent === 'make-source') await chooseSource(ctx, String(id));
+  else if (intent === 'show-source') await showSource(ctx, String(id), shown === 'yes');
+  else throw new AppError('invalid');
+  return {};
+}
