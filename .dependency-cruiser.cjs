@@ -130,7 +130,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|link-checks|auth|limits|uploads|uses|stems|trash|db|backup|jobs|live|links|events|numbers|transfers)/`,
+          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|link-checks|auth|limits|uploads|uses|stems|trash|db|backup|jobs|live|links|events|numbers|transfers|editions)/`,
           '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],
@@ -182,10 +182,15 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:app|server)/',
-        pathNot: [test, '^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)', '^app/editor/'],
+        pathNot: [
+          test,
+          '^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)',
+          '^server/editions/units\\.ts$',
+          '^app/editor/',
+        ],
       },
       to: {
-        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)|^common/document/schema/',
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)|^server/editions/units\\.ts$|^common/document/schema/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -23,7 +23,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   modules_changed: 409,
   import_changed: 409,
   language_taken: 409,
-  edition_of_other: 409,
+  edition_foreign: 409,
   source_needed: 409,
   imports_open: 429,
   session_expired: 401,

@@ -1,6 +1,7 @@
 import { type Ctx, withTransaction } from '../context.ts';
 import { findEdition } from '../editions/editions.queries.ts';
 import { addOwnParts, insertParts, listParts, listRows, type Part } from '../editions/parts.queries.ts';
+import { countEdition } from '../editions/standing.ts';
 import { type ItemKind, listItemIds } from '../items/items.queries.ts';
 import { FinalError, type RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
@@ -53,6 +54,8 @@ export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], i
     await letOthersGo();
   }
   await withTransaction(ctx, (ctx) => finish(ctx, copy));
+  const edition = language && (await findEdition(ctx.db, id));
+  if (edition) await countEdition(ctx.db, edition, info.signal);
   await publishProgress(doing, copy.user_id, { id: info.id, done: total, total, isOver: true });
 }
 

@@ -109,16 +109,27 @@ test('[LE-01] two e-books become one work, their modules paired by order, and wh
   expect((await edition(ebook.id, 'en'))?.counts).toMatchObject({ missing: 0, outdated: 0 });
 });
 
+test('[LE-01] an e-book of the same owner in a free language is proposed as an edition, no other', async () => {
+  const { ebook } = await makeSource();
+  const italian = await makeEbook(author, { title: 'Guida', language: 'it' });
+  const same = await makeEbook(author, { language: 'pt-BR' });
+  const foreign = await makeEbook(other, { language: 'it' });
+  const made = await makeEdition((await makeSource()).ebook.id, 'it');
+  const proposed = (await listEditions(author, ebook.id)).candidates.map(({ id }) => id);
+  expect(proposed).toContain(italian.id);
+  for (const { id } of [same, foreign, made]) expect(proposed).not.toContain(id);
+});
+
 test('[LE-01] e-books of two people are never joined, nor one that is in another work', async () => {
   const { ebook } = await makeSource();
   const foreign = await makeEbook(other, { language: 'en' });
   await expect(joinEdition(author, ebook.id, foreign.id)).rejects.toMatchObject({ code: 'ebook_not_found' });
   const { ebook: second } = await makeSource();
   const made = await makeEdition(second.id, 'fr');
-  await expect(joinEdition(author, ebook.id, made.id)).rejects.toMatchObject({ code: 'edition_of_other' });
+  await expect(joinEdition(author, ebook.id, made.id)).rejects.toMatchObject({ code: 'edition_foreign' });
 });
 
-test('[LE-02] storing the source marks exactly what changed', async () => {
+test('storing the source marks exactly what changed', async () => {
   const { ebook, module } = await makeSource();
   const english = await makeEbook(author, { title: 'Guide', language: 'en' });
   await makeModule(author, english.id, { title: 'The plate', content: '<h2>The plate</h2><p>Half vegetables.</p>' });

@@ -189,15 +189,15 @@ async function addEdition(
 /**
  * Makes an e-book an edition of the work of another. Modules and items are paired by their order, and blocks by their kinds; what is
  * paired counts as translated.
- * @throws ebook_not_found, language_taken, edition_of_other if it is in a work or has another owner
+ * @throws ebook_not_found, language_taken, edition_foreign if it is in a work or has another owner
  */
 export async function joinEdition(ctx: Ctx, ebookId: string, otherId: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const ebook = await getManagedEbook(ctx, ebookId);
     const other = await getManagedEbook(ctx, otherId);
-    if (ebook.id === other.id || ebook.user_id !== other.user_id) throw new AppError('edition_of_other');
+    if (ebook.id === other.id || ebook.user_id !== other.user_id) throw new AppError('edition_foreign');
     const work = await workOf(ctx, ebook);
-    if (await queries.findEdition(ctx.db, other.id)) throw new AppError('edition_of_other');
+    if (await queries.findEdition(ctx.db, other.id)) throw new AppError('edition_foreign');
     await addEdition(ctx, work.id, other);
     await addOwnParts(ctx.db, await listRows(ctx.db, [work.source_ebook_id]));
     await joinParts(ctx, { source: work.source_ebook_id, edition: other.id });

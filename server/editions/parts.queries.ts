@@ -69,7 +69,7 @@ export function addOwnParts(db: Db, rows: PartRow[]): Promise<void> {
   );
 }
 
-/** What a part is called of which `rowId` is the first row. */
+/** The name of a part whose first row is `rowId`. */
 export const partIdOf = (kind: KindTable, rowId: string): string =>
   kind === 'ebooks' || kind === 'support_info' ? ONLY : rowId;
 

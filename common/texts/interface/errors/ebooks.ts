@@ -18,7 +18,7 @@ export const ebooks = {
     de: 'Dieses Werk hat schon eine Ausgabe in dieser Sprache.',
     it: 'Quest’opera ha già un’edizione in questa lingua.',
   },
-  edition_of_other: {
+  edition_foreign: {
     'pt-BR': 'Só dá para unir e-books da mesma pessoa que não estejam em outra obra.',
     en: 'Only e-books of the same person that are in no other work can be joined.',
     es: 'Solo se pueden unir e-books de la misma persona que no estén en otra obra.',
