@@ -31,7 +31,7 @@ export const ebooks = {
     en: 'The other editions are translated from this e-book. Choose another source first.',
     es: 'Las otras ediciones se traducen de este e-book. Elige antes otro original.',
     fr: 'Les autres éditions sont traduites de cet e-book. Choisissez d’abord un autre original.',
-    de: 'Die anderen Ausgaben werden aus diesem E-Book übersetzt. Wähle zuerst ein anderes Original.',
+    de: 'Die anderen Ausgaben werden aus diesem E-Book übersetzt. Wählen Sie zuerst ein anderes Original.',
     it: 'Le altre edizioni sono tradotte da questo e-book. Scegli prima un altro originale.',
   },
   module_not_found: {
