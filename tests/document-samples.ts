@@ -2,7 +2,7 @@ import { isLink, isMedia, isPlayer } from '#common/document/addresses.ts';
 import { isItem } from '#common/document/blocks.ts';
 import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
 import { isPictureId, WAITS } from '#common/document/pictures.ts';
-import { BLOCK_ID, isBlockId, type Value } from '#common/document/values.ts';
+import { BLOCK_ID, isBlockId, isLanguage, UNTRANSLATED, type Value } from '#common/document/values.ts';
 import { LIMITS } from '#common/limits.ts';
 
 export type Attributes = Record<string, string>;
@@ -15,6 +15,7 @@ const TEXTS: Attributes = {
   dir: 'rtl',
   lang: 'en',
   [BLOCK_ID]: 'ab12',
+  [UNTRANSLATED]: 'pt-BR',
   target: '_blank',
   rel: 'noopener',
   [WAITS]: 'k3j9x0a1b2c4',
@@ -57,6 +58,7 @@ export function textOf(tag: string, name: string): string {
 }
 
 const REFUSED = new Map<Value, string[]>([
+  [isLanguage, ['pt', 'PT-BR', 'nl', 'en fr', '']],
   [isBlockId, ['AB12', 'abc', 'abcde', 'a b1', 'ab1é']],
   [isPictureId, ['K3J9X0A1B2C4', 'curto', '']],
   [

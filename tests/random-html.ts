@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { attributesOf, tagsIn } from '#common/document/definition.ts';
 import { FORMULA_PARTS } from '#common/document/formula.ts';
-import { BLOCK_ID } from '#common/document/values.ts';
+import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
 import { neededOf, textOf } from './document-samples.ts';
 
 const WORDS = fc.constantFrom('pão', 'um dois', 'a < b & "c"', 'fim.', 'água\u00a0fria', '🌱', "d'água");
@@ -88,7 +88,7 @@ function element(tag: fc.Arbitrary<string>, inside: fc.Arbitrary<string>): fc.Ar
 
 /** Attributes by the numbers, of those that an element may have; most have none. */
 function attributesFor(tag: string, picks: number[], style: string): string {
-  const names = [...attributesOf(tag).keys()].filter((name) => name !== BLOCK_ID);
+  const names = [...attributesOf(tag).keys()].filter((name) => name !== BLOCK_ID && name !== UNTRANSLATED);
   const chosen = picks.flatMap((pick) => (pick % 3 === 0 ? (names[pick % names.length] ?? []) : []));
   return [...new Set([...neededOf(tag), ...chosen])]
     .map((name) => ` ${name}="${name === 'style' ? style : textOf(tag, name)}"`)

@@ -1,6 +1,6 @@
 import { type htmlCompletionSource, htmlCompletionSourceWith } from '@codemirror/lang-html';
 import { attributesOf, ELEMENTS, mayHave } from '#common/document/definition.ts';
-import { BLOCK_ID } from '#common/document/values.ts';
+import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
 
 type Context = Parameters<typeof htmlCompletionSource>[0];
 type Result = NonNullable<ReturnType<typeof htmlCompletionSource>>;
@@ -36,7 +36,7 @@ function unfinished(before: string): { tag: string; attribute: string } {
 
 function isOffered({ label, type }: Option, tag: string, attribute: string): boolean {
   // ids are made, not typed
-  if (type === 'property') return label !== BLOCK_ID && attributesOf(tag).has(label);
+  if (type === 'property') return label !== BLOCK_ID && label !== UNTRANSLATED && attributesOf(tag).has(label);
   if (type === 'constant') return mayHave(tag, attribute, label);
   return ELEMENTS.has(label.replace(/[</>]/g, ''));
 }

@@ -22,10 +22,14 @@ export function stemmer(steps: string, irregular: string, kept: string, behind?:
     const stem = known.get(base) ?? byEndings(base);
     for (const form of forms) if (!known.has(form)) known.set(form, stem);
   }
+  const formBefore = (word: string, behind: RegExp) => {
+    const form = word.replace(behind, '');
+    return form.length > 2 ? known.get(form) : undefined;
+  };
   return (word) =>
     known.get(word) ??
     known.get(word.replace(/s$/, '')) ??
-    (behind && known.get(word.replace(behind, ''))) ??
+    (behind && formBefore(word, behind)) ??
     byEndings(word.slice(0, LONGEST));
 }
 

@@ -38,6 +38,6 @@ poder puede pueden puedo puedes pueda puedan pudo pudiera podemos podra podran p
 casa casas; caso casos; casi; correo correos; nada; nadie; nido; vuelta vueltas; cuento cuentos; cuenta cuentas; cara caras; caro; plata platas; puerta puertas; puerto puertos; pata patas; pato patos; copa copas; rata ratas; rato ratos; libra libras; bola bolas; mesa mesas; sala salas; pasa pasas; vena; cera; cero; moda; hoja hojas; fondo fondos; fonda; suelo suelos; suela suelas; sol soles; peso pesos; manta mantas; dura; vida; ajo; lado; cerdo; cerda`;
 
 /** Pronouns behind the imperative of three letters at least. */
-const PRONOUNS = /(?<=^..+[^l])(?:me|te|se|nos)?l[aeo]s?$/;
+const PRONOUNS = /(?<=[^l])(?:me|te|se|nos)?l[aeo]s?$/;
 
 export const spanish = stemmer(STEPS, IRREGULAR, KEPT, PRONOUNS);

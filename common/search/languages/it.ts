@@ -31,6 +31,6 @@ potere posso puo puoi possono possa possiamo potete potuto potrai potra potrebbe
 umidita; qualita; quantita; casa case; caso casi; corso corsi; corsa corse; aria arie; mela mele; foglia foglie; foglio fogli; porta porte; porto porti; pianta piante; pianto; menta; mento; testa teste; testo testi; posta; posto posti; punta punte; punto punti; pera pere; torta torte; costa coste; costo costi; conto conti; parte parti; sera sere; pelle pelli; pelo peli; sole soli; solo sola; cane cani; carne carni; vino vini; media; medio; tavola; fila file; colla; collo colli; fetta fette; feta; banca banche; banco banchi; pasto pasti; pasta paste; moda; modo modi; pane pani; mano mani; mare mari; cena cene; debito debiti`;
 
 /** Pronouns behind the imperative of three letters at least. */
-const PRONOUNS = /(?<=^...+)(?:me|te|ce|ve)?(?:l[aeio]|ne)$/;
+const PRONOUNS = /(?:me|te|ce|ve)?(?:l[aeio]|ne)$/;
 
 export const italian = stemmer(STEPS, IRREGULAR, KEPT, PRONOUNS);
