@@ -9,6 +9,7 @@ import { COMPARING } from './comparing.ts';
 import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
+import { EDITION_MUTANTS } from './editions.ts';
 import { FOREIGN } from './foreign.ts';
 import { FORMATS } from './formats.ts';
 import { FORMULA_MUTANTS } from './formulas.ts';
@@ -58,6 +59,7 @@ export const MUTANTS: Mutant[] = [
   ...ALOUD_MUTANTS,
   ...AUTHOR_MUTANTS,
   ...CLEANING,
+  ...EDITION_MUTANTS,
   ...MONEY_AND_DATES,
   ...MARKS_MUTANTS,
   ...CACHING,
