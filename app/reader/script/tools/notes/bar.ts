@@ -18,6 +18,7 @@ export type Subject = {
   mark: Mark | null;
   /** Where it stands. */ ranges: Range[];
   isTouch: boolean;
+  /** Whether its beginning is the end that the reader moves. */ isBackward?: boolean;
 };
 type Open = { bar: HTMLElement; subject: Subject; leave: () => void; gone: AbortController };
 

@@ -1,3 +1,5 @@
+import { shortened } from './quote.ts';
+
 type Words = { quote: string; module: string; book: string; site: string };
 
 const WIDTH = 1080;
@@ -46,7 +48,7 @@ export async function passageCard(words: Words, language: string): Promise<Blob 
 type Quote = { words: Words; language: string; face: string; ink: string; edge: number };
 
 function writeQuote(context: CanvasRenderingContext2D, { words, language, face, ink, edge }: Quote): void {
-  const quote = shortened(words.quote);
+  const quote = shortened(words.quote, MOST);
   context.fillStyle = ink;
   for (const size of SIZES) {
     context.font = `440 ${size}px ${face}`;
@@ -70,15 +72,6 @@ function wrapped(context: CanvasRenderingContext2D, text: string, language: stri
     } else line = line ? more : segment.trimStart();
   }
   return [...lines, line.trimEnd()];
-}
-
-/** As many letters as fit, and a sign that there were more. */
-function shortened(quote: string): string {
-  const letters = [...new Intl.Segmenter().segment(quote)];
-  if (letters.length <= MOST) return quote;
-  const cut = quote.slice(0, letters[MOST]?.index);
-  // at the end of a word, if there is one
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'), 0) || undefined).trimEnd()}…`;
 }
 
 function cut(context: CanvasRenderingContext2D, text: string, width: number): string {

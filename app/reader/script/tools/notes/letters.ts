@@ -5,6 +5,8 @@ type Piece = Span & { node: Text | Element; unit: HTMLElement | null };
 /** A module's text, and where the page has it. */
 export type Letters = ModuleText & { pieces: Piece[] };
 
+/** Letters beside a place in which its word is looked for. */
+const NEAR = 200;
 /** What stands in the text and is not the author's: numbers of notes, names, keys, cards of items as they are today. */
 const LEFT_OUT =
   'button, template, [hidden], .check, .player, .sound, .callout-name, .card, [role=doc-noteref], [role=doc-backlink]';
@@ -64,6 +66,29 @@ export function spansIn(range: Range, { pieces }: Letters): (Span & { block: str
     else spans.push({ start, end, unit, block: unit?.dataset.b ?? '' });
   }
   return spans;
+}
+
+/** The span with the whole of the words in which it begins and ends, as the language parts them; formulas around it are left out. */
+export function toWords({ start, end }: Span, { text, pieces }: Letters, language: string): Span {
+  const formulas = pieces.filter(({ node }) => node instanceof Element);
+  const from = Math.max(
+    text.lastIndexOf('\n', start - 1) + 1,
+    start - NEAR,
+    ...formulas.flatMap((one) => (one.end <= start ? [one.end] : [])),
+  );
+  const line = text.indexOf('\n', end);
+  const to = Math.min(
+    ...[line < 0 ? text.length : line, end + NEAR],
+    ...formulas.flatMap((one) => (one.start >= end ? [one.start] : [])),
+  );
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  const first = segmenter.segment(text.slice(from, start + NEAR)).containing(start - from);
+  const before = Math.max(from, end - NEAR);
+  const last = segmenter.segment(text.slice(before, to)).containing(end - 1 - before);
+  return {
+    start: first?.isWordLike ? from + first.index : start,
+    end: last?.isWordLike ? Math.max(end, before + last.index + last.segment.length) : end,
+  };
 }
 
 /** The range of the page that has a span of the text. */

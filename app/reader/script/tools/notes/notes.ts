@@ -10,11 +10,14 @@ import { byModule } from './contents.ts';
 import { type ModuleMarks, notesAsMarkdown } from './markdown.ts';
 import { noteField } from './note-field.ts';
 import css from './notes.css?inline';
-import { quoteOf } from './quote.ts';
+import { listedQuote } from './quote.ts';
 import { type NotesTexts, say } from './said.ts';
+import { type Sign, sign } from './signs.ts';
 import { download, thisBook } from './source.ts';
 import { addMark, canKeep, changeMark, deleteMark, onMarks, readMarks } from './stored-marks.ts';
 
+/** Letters of a quote in the list; the whole of it stands in the text. */
+const MOST_LISTED = 320;
 /** Width of a window from which the panel stands beside the text. */
 const BESIDE = '(min-width: 48rem)';
 
@@ -79,16 +82,18 @@ function entry(mark: Mark, module: ModuleMarks, texts: NotesTexts): HTMLElement 
       'blockquote',
       { 'data-colour': mark.colour, dir: 'auto' },
       element('span', { className: 'unseen' }, `${texts[mark.colour]}: `),
-      quoteOf(mark),
+      element('span', { className: 'notes-quote' }, listedQuote(mark, MOST_LISTED)),
     ),
     mark.isLost && !module.isGone ? element('p', { className: 'notes-lost' }, texts.lost) : null,
     note,
     keys,
   );
   const isThere = !module.isGone && !mark.isLost;
-  const edit = element('button', { type: 'button' }, mark.note ? texts.editNote : texts.annotate);
-  edit.onclick = () => write(mark, texts, { item, keys, note });
-  const bin = element('button', { type: 'button', onclick: () => remove(mark, texts, item) }, texts.delete);
+  const key = (name: Sign, title: string, onclick: () => void) =>
+    element('button', { type: 'button', title, ariaLabel: title, onclick }, sign(name));
+  const noting = mark.note ? texts.editNote : texts.annotate;
+  const edit = key('note', noting, () => write(mark, texts, { item, keys, note }));
+  const bin = key('bin', texts.delete, () => void remove(mark, texts, item));
   keys.append(...(isThere ? [wayTo(mark, module, texts)] : []), edit, bin);
   return item;
 }

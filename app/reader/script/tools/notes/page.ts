@@ -1,10 +1,10 @@
 import { lastInput } from '../../last-input.ts';
 import { addLooks } from '../../looks.ts';
 import { moduleId } from '../../place.ts';
-import { toolTexts } from '../texts.ts';
+import { pageLanguage, toolTexts } from '../texts.ts';
 import css from './bar.css?inline';
 import { barSubject, closeBar, focusBar, isInBar, leaveBar, type Subject, showBar } from './bar.ts';
-import { rangeOf, readLetters, spansIn, writtenText } from './letters.ts';
+import { rangeOf, readLetters, spansIn, toWords, writtenText } from './letters.ts';
 import { highlight, markAt, paint, rangesOf } from './painted.ts';
 import { passageAt, toLetters } from './passages.ts';
 import type { NotesTexts } from './said.ts';
@@ -68,12 +68,15 @@ function selected(): Subject | null {
   const letters = readLetters();
   const spans = spansIn(range, letters)
     .map(({ block, ...span }) => ({ block, ...toLetters(letters.text, span) }))
-    .filter(({ start, end }) => start < end);
+    .filter(({ start, end }) => start < end)
+    .map(({ block, ...span }) => ({ block, ...toWords(span, letters, pageLanguage) }));
   const length = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   if (length === 0 || length > MOST) return null;
   const passages = spans.map(({ block, ...span }) => passageAt(letters.text, span, block));
   const ranges = spans.map((span) => rangeOf(span, letters)).filter((each) => each !== null);
-  return { passages, mark: null, ranges, isTouch: isTouch() };
+  const { focusNode, focusOffset } = selection;
+  const isBackward = range.startContainer === focusNode && range.startOffset === focusOffset;
+  return { passages, mark: null, ranges, isTouch: isTouch(), isBackward };
 }
 
 function pressed({ clientX, clientY, target }: MouseEvent, texts: NotesTexts): void {
