@@ -8,6 +8,9 @@ export const TEXT = 2;
 /** A place of an e-book that is found: its page's number, its `id` on the page (empty for the page itself), what it is, and its text. */
 export type Place = [page: number, anchor: string, kind: number, text: string];
 
+/** Whether a place is of something that is sold: all its places have one anchor. */
+export const isOfItem = (place: Place | undefined): boolean => place?.[1].startsWith('item-') ?? false;
+
 /** A page: its address and its title. */
 export type Page = [path: string, title: string];
 

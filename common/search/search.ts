@@ -1,19 +1,15 @@
 import type { OpenIndex } from './open-index.ts';
-import { TEXT } from './packed.ts';
+import { isOfItem, TEXT } from './packed.ts';
 import { wantedWords } from './query.ts';
 import { type Stem, type Term, termsOf } from './terms.ts';
 
 /** What was found: places, the best first, and the stems that their texts are marked by. */
 export type Found = {
   hits: number[];
-  /** How many places were found; `hits` are the best of them. */ count: number;
   stems: Set<string>;
   /** Asked words that stand nowhere in the e-book. */ missing: string[];
   /** The asked words. */ words: string[];
 };
-
-/** Hits that are shown. */
-const MOST = 50;
 
 /** The weights of Okapi BM25: how soon repeating stops to count, and how much a long place is held back. */
 const K1 = 1.2;
@@ -23,6 +19,8 @@ const MIDDLE = 30;
 /** How much more a hit is worth in a title or a heading, and what a word is worth that stands only above a place. */
 const WORTH = [3, 2, 1];
 const ABOVE = 0.3;
+/** What a hit is worth in what is sold beside the guide: the guide's own words come first. */
+const ITEM = 0.3;
 
 /**
  * Finds what was typed. A hit is a place that holds each word, in any form, or has it in the title or heading above; one of them at least
@@ -36,14 +34,13 @@ export function search(index: OpenIndex, typed: string, stem: Stem): Found {
   const found = new Map<number, number>();
   for (const place of new Set(asked.flatMap((word) => [...word.keys()]))) {
     const worth = worthOf(index, place, asked);
-    if (worth > 0)
-      found.set(place, worth + sum(words.map((word) => (asked.includes(word) ? 0 : (word.get(place) ?? 0)))));
+    const others = sum(words.map((word) => (asked.includes(word) ? 0 : (word.get(place) ?? 0))));
+    if (worth > 0) found.set(place, (worth + others) * (isOfItem(index.places[place]) ? ITEM : 1));
   }
   const best = [...found].sort(([one, its], [other, others]) => others - its || one - other);
   const askedTerms = terms.filter((_, at) => wanted[at]?.isAsked);
   return {
-    hits: best.slice(0, MOST).map(([place]) => place),
-    count: best.length,
+    hits: best.map(([place]) => place),
     stems: new Set(askedTerms.flatMap((term) => [...term.keys()])),
     missing: wanted.filter(({ isAsked }, at) => isAsked && terms[at]?.size === 0).map(({ word }) => word),
     words: wanted.filter(({ isAsked }) => isAsked).map(({ word }) => word),

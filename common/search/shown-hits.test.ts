@@ -37,3 +37,24 @@ test('[SE-01] of a heading that is a page long only a part is shown, also of a h
   );
   expect(shown(many.hits[0]?.text ?? [])).toBe('linha.');
 });
+
+test('[SE-01] an item and a section stand once in what was found, with an excerpt, the guide before the item', () => {
+  const places: Place[] = [
+    [0, '', TITLE, 'Guia'],
+    [0, 'b-1', HEADING, 'Agulhas'],
+    [0, 'b-2', TEXT, 'Uma agulha de aço.'],
+    [0, 'b-3', TEXT, 'Outra agulha.'],
+    [0, 'item-1', HEADING, 'Agulha'],
+    [0, 'item-1', TEXT, 'Esta agulha cose.'],
+    [0, 'item-1', TEXT, 'Uma agulha fina.'],
+    [0, 'b-4', HEADING, 'Agulha e linha'],
+    [0, 'b-5', TEXT, 'O que se precisa.'],
+  ];
+  const { count, hits } = answerIn(places, 'agulha');
+  expect(count).toBe(3);
+  expect(hits.map(({ href, text }) => [href, shown(text)])).toEqual([
+    ['/a#b-4', 'O que se precisa.'],
+    ['/a#b-3', 'Outra agulha.'],
+    ['/a#item-1', 'Uma agulha fina.'],
+  ]);
+});
