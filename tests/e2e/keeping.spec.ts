@@ -85,12 +85,12 @@ test('[OF-01] the size is told before anything is kept, and what is kept is remo
   await panel.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(panel.getByText(/^Guardado · \d+,\d\sMB$/)).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
-  await panel.getByRole('button', { name: 'Remover', exact: true }).click();
+  await panel.getByRole('button', { name: /^Remover / }).click();
   await expect(panel.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });
 
-test('[OF-01] all kept e-books of the device are listed with their sizes, and removed at once', async ({
+test('[OF-01] all kept e-books of the device are listed with their sizes, this one first, each with its key', async ({
   page,
   server,
 }) => {
@@ -100,9 +100,15 @@ test('[OF-01] all kept e-books of the device are listed with their sizes, and re
     await keepBook(page);
   }
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('listitem')).toHaveText([/^Primeiro\d+,\d\sMBRemover$/, /^Segundo\d+,\d\sMBRemover$/]);
+  await expect(panel.getByRole('listitem')).toHaveText([
+    /^SegundoGuardado · \d+,\d\sMBRemover$/,
+    /^Primeiro\d+,\d\sMBRemover$/,
+  ]);
   await expect(panel.getByText(/No iPhone e no iPad/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Remover todos' }).click();
+  await expect(panel.locator('[aria-current]')).toHaveText('Segundo');
+  await panel.getByRole('button', { name: 'Remover Primeiro' }).click();
+  await expect(panel.getByRole('listitem')).toHaveText([/^Segundo/]);
+  await panel.getByRole('button', { name: 'Remover Segundo' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(0);
   await expect.poll(() => kept(page)).toEqual([]);
 });

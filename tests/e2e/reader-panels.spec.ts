@@ -33,6 +33,9 @@ const PANELS: Record<string, (page: Page) => Promise<void>> = {
   keep: async (page) => {
     await page.getByRole('button', { name: 'Levar para outro aparelho' }).press('Enter');
     await expect(page.locator('.carry-qr')).toBeVisible();
+    await expect(panel(page)).toHaveAccessibleName('Levar para outro aparelho');
+    await page.getByRole('button', { name: 'Voltar' }).press('Enter');
+    await expect(panel(page)).toHaveAccessibleName('Guardar para ler sem internet');
     await page.getByRole('button', { name: 'Apagar o que este aparelho guarda' }).press('Enter');
     await expect(panel(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
   },

@@ -69,14 +69,6 @@ export const keep = {
     de: 'Auf diesem Gerät gespeichert',
     it: 'Salvati su questo dispositivo',
   },
-  removeAll: {
-    'pt-BR': 'Remover todos',
-    en: 'Remove all',
-    es: 'Quitar todos',
-    fr: 'Tout supprimer',
-    de: 'Alle entfernen',
-    it: 'Rimuovi tutti',
-  },
   mayGo: {
     'pt-BR': 'No iPhone e no iPad, o sistema pode apagar o que ficou dias sem ser aberto.',
     en: 'On iPhone and iPad, the system may delete what has not been opened for some days.',

@@ -93,10 +93,10 @@ function viewOf(texts: Texts, own: HTMLElement, all: HTMLElement): View {
       try {
         if (!navigator.serviceWorker || !globalThis.caches) throw new Error('no worker');
         const kept = await allBooks();
-        const present = kept.find((book) => book.ebookId === ebookId);
+        const present = kept.some((book) => book.ebookId === ebookId);
         showAll(texts, all, kept);
         if (underWay) return;
-        if (present) showKept(texts, own, present);
+        if (present) own.replaceChildren();
         else await offer(texts, own, shown);
       } catch {
         own.replaceChildren(element('p', { role: 'status' }, texts.blocked));
@@ -192,33 +192,27 @@ function showProgress(texts: Texts, own: HTMLElement, { done, of }: { done: numb
   own.replaceChildren(progress, element('p', {}, said), cancel);
 }
 
-function showKept(texts: Texts, own: HTMLElement, { bytes }: KeptBook): void {
-  const done = element('p', { className: 'keep-done' }, filled(texts.kept, { size: megabytes(bytes) }));
-  own.replaceChildren(done, removal(texts));
-}
-
 /** Takes this e-book away, also what came of it before the line broke. */
 function removal(texts: Texts): HTMLButtonElement {
   return element('button', { type: 'button', onclick: () => void send({ remove: ebookId }) }, texts.remove);
 }
 
-/** All e-books that the device keeps, this one too. */
+/** All e-books that the device keeps, each with the key that removes it; this one first, marked. */
 function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
-  const rows = kept.map(({ ebookId: id, title, path, bytes }) => {
+  const isThis = (book: KeptBook) => book.ebookId === ebookId;
+  const ordered = [...kept.filter(isThis), ...kept.filter((book) => !isThis(book))];
+  const rows = ordered.map((book) => {
+    const { ebookId: id, title, path, bytes } = book;
+    const size = megabytes(bytes);
     const remove = element('button', { type: 'button', ariaLabel: filled(texts.removeOne, { title }) }, texts.remove);
     remove.onclick = () => send({ remove: id });
-    return element('li', {}, element('a', { href: path }, title), element('span', {}, megabytes(bytes)), remove);
+    const link = element('a', { href: path }, title);
+    if (isThis(book)) link.setAttribute('aria-current', 'true');
+    const said = isThis(book)
+      ? element('span', { className: 'keep-done' }, filled(texts.kept, { size }))
+      : element('span', {}, size);
+    return element('li', {}, link, said, remove);
   });
-  const removeAll = element('button', { type: 'button' }, texts.removeAll);
-  removeAll.onclick = async () => {
-    for (const { ebookId: id } of kept) await send({ remove: id });
-  };
   if (rows.length === 0) all.replaceChildren();
-  else {
-    const list = element('ul', {}, ...rows);
-    all.replaceChildren(
-      ...[element('h3', {}, texts.all), list, ...(rows.length > 1 ? [removeAll] : [])],
-      element('p', {}, texts.mayGo),
-    );
-  }
+  else all.replaceChildren(element('h3', {}, texts.all), element('ul', {}, ...rows), element('p', {}, texts.mayGo));
 }

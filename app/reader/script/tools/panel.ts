@@ -3,6 +3,8 @@ import { element } from './elements.ts';
 import css from './panel.css?inline';
 import { toolTexts } from './texts.ts';
 
+const CROSS = '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
+
 /** The one panel that is open, and the button that opened it. */
 let open: { button: HTMLElement; close: () => void } | null = null;
 
@@ -18,7 +20,8 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   const { panel: texts } = await toolTexts();
   addLooks(css);
   const heading = element('h2', { id: 'tool-title', tabIndex: -1 }, title);
-  const shut = element('button', { type: 'button', className: 'tool-close', ariaLabel: texts.close }, '×');
+  const shut = element('button', { type: 'button', className: 'tool-close', ariaLabel: texts.close });
+  shut.innerHTML = CROSS;
   const body = element('div', { className: 'tool-body' });
   const panel = element(
     'dialog',

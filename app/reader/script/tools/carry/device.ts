@@ -7,7 +7,7 @@ import css from './carry.css?inline';
 
 /** What can be done with all that this device keeps: take it to another device, or erase it. */
 export async function deviceSection(): Promise<HTMLElement> {
-  const { carry: t } = await toolTexts();
+  const { carry: t, notes } = await toolTexts();
   addLooks(css);
   const take = element('button', { type: 'button' }, t.title);
   const erase = element('button', { type: 'button', className: 'wipe' }, t.wipe);
@@ -18,9 +18,30 @@ export async function deviceSection(): Promise<HTMLElement> {
     const { leave } = await import('./leave.ts');
     await leave(taken, t);
     take.disabled = false;
+    ownView(taken, take, { title: t.title, back: notes.back });
   };
   erase.onclick = () => askFirst(erased, erase, t);
   return element('section', { className: 'device' }, take, taken, erase, erased);
+}
+
+/** In a panel the code is a view of its own, with its title and a way back. */
+function ownView(box: HTMLElement, take: HTMLElement, { title, back }: { title: string; back: string }): void {
+  const panel = box.closest<HTMLElement>('.tool-panel');
+  const heading = panel?.querySelector<HTMLElement>('h2');
+  if (!panel || !heading) return;
+  const before = heading.textContent;
+  const leave = element('button', { type: 'button' }, back);
+  leave.onclick = () => {
+    heading.textContent = before;
+    delete panel.dataset.view;
+    box.replaceChildren();
+    take.focus();
+  };
+  heading.textContent = title;
+  panel.dataset.view = 'carry';
+  panel.scrollTop = 0;
+  box.append(leave);
+  heading.focus();
 }
 
 /** Asks before all is erased; the question takes the place of nothing else. */
