@@ -151,8 +151,11 @@ test('[RC-02] speed and voice are chosen, and remembered on the device', async (
   await listen(page);
   await key(page, 'Voz e velocidade').click();
   const panel = page.getByRole('dialog', { name: 'Voz e velocidade' });
-  await panel.getByLabel('Velocidade').selectOption('1,5×');
-  await panel.getByLabel('Voz', { exact: true }).selectOption({ label: 'Amália (português (Portugal))' });
+  for (const speed of ['1,1×', '1,25×', '1,5×']) {
+    await panel.getByRole('button', { name: 'Mais rápido' }).click();
+    await expect(panel.getByRole('group', { name: 'Velocidade' }).locator('output')).toHaveText(speed);
+  }
+  await panel.getByLabel('Voz', { exact: true }).selectOption({ label: 'Amália · português (Portugal)' });
   await expect
     .poll(() => saidOn(page))
     .toMatchObject([{}, { rate: 1.5 }, { text: 'O pão', rate: 1.5, voice: 'Amália' }]);
@@ -170,7 +173,7 @@ test('[RC-02] says that the language has no voice, and offers those of others', 
   expect(await saidOn(page)).toEqual([]);
   await status(page).getByRole('button', { name: 'Escolher outra voz' }).click();
   const voices = page.getByRole('dialog', { name: 'Voz e velocidade' }).getByLabel('Voz', { exact: true });
-  await voices.selectOption({ label: 'Samantha (inglês (Estados Unidos))' });
+  await voices.selectOption({ label: 'Samantha · inglês (Estados Unidos)' });
   await expect.poll(() => saidOn(page)).toMatchObject([{ text: 'O pão', voice: 'Samantha', lang: 'en-US' }]);
   await expect(status(page)).toBeEmpty();
 });

@@ -3,7 +3,7 @@ import { readNext } from '../stored/read-next.ts';
 import { type Bar, openBar } from './aloud/bar.ts';
 import { leaveKeys, sayPlaying, takeKeys } from './aloud/lock-screen.ts';
 import { Player, type Trouble } from './aloud/player.ts';
-import { Reading } from './aloud/reading.ts';
+import { countParagraphs, Reading } from './aloud/reading.ts';
 import { rateText, settingsOf } from './aloud/settings.ts';
 import { languageName, listVoices } from './aloud/voices.ts';
 import { pressPanel } from './panel.ts';
@@ -18,6 +18,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   if (!row || open) return;
   const [{ aloud: texts }, voices] = await Promise.all([toolTexts(), voicesHere()]);
   if (open) return;
+  let total = 0;
   const reading = new Reading(texts);
   reading.begin(document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0);
   const player: Player = new Player(reading, pageLanguage, {
@@ -26,6 +27,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
       sayPlaying(isPlaying);
       bar.say(trouble && said(trouble));
     },
+    moved: () => bar.tell(total ? filled(texts.paragraphOf, { n: reading.paragraph, total }) : ''),
     end: () => bar.say(goOn(texts)),
   });
   const said = (trouble: Trouble) => saidOf(trouble, { texts, player, settings: () => settings(bar.rate) });
@@ -47,6 +49,10 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   open = { pause: () => player.isPlaying && player.pause(), stop };
   // first the voice: what follows has the page laid out again
   begin(player, { bar, texts, voices });
+  void countParagraphs(texts).then((count) => {
+    total = count;
+    bar.tell(filled(texts.paragraphOf, { n: reading.paragraph, total }));
+  });
   bar.play.focus({ preventScroll: true });
 }
 

@@ -3,7 +3,8 @@ import { element } from './elements.ts';
 import css from './panel.css?inline';
 import { toolTexts } from './texts.ts';
 
-const CROSS = '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
+const CROSS =
+  '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
 
 /** The one panel that is open, and the button that opened it. */
 let open: { button: HTMLElement; close: () => void } | null = null;

@@ -7,12 +7,13 @@ import type { Player } from './player.ts';
 
 const SIGNS = {
   stop: 'M6 6l12 12M18 6L6 18',
-  previousParagraph: 'M5 5v14M19 5l-8 7 8 7zM11 5v14',
-  previous: 'M17 5l-9 7 9 7z',
+  // a paragraph: its lines, and which way; a sentence: an arrow alone
+  previousParagraph: 'M12 6h9M12 12h9M12 18h6M8 6l-5 6 5 6',
+  previous: 'M15 6l-6 6 6 6',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
-  next: 'M7 5l9 7-9 7z',
-  nextParagraph: 'M19 5v14M5 5l8 7-8 7zM13 5v14',
+  next: 'M9 6l6 6-6 6',
+  nextParagraph: 'M3 6h9M3 12h9M3 18h6M16 6l5 6-5 6',
 };
 type Texts = ToolTexts['aloud'];
 type Acts = { texts: Texts; player: Player; stop: () => void; settings: (button: HTMLButtonElement) => void };
@@ -24,6 +25,7 @@ export type Bar = {
   play: HTMLButtonElement;
   rate: HTMLButtonElement;
   say: (said: Said | null) => void;
+  /** Shows where in the module it is. */ tell: (place: string) => void;
   show: (isPlaying: boolean) => void;
   remove: () => void;
 };
@@ -39,6 +41,7 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
   const rate = element('button', { type: 'button', className: 'aloud-rate', 'aria-expanded': 'false' });
   rate.onclick = () => settings(rate);
   const said = element('div', { className: 'aloud-said', role: 'status' });
+  const place = element('p', { className: 'aloud-place' });
   const keys = [
     key('stop', texts.stop, stop),
     key('previousParagraph', texts.previousParagraph, () => player.skipParagraph(-1)),
@@ -48,7 +51,7 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
     key('nextParagraph', texts.nextParagraph, () => player.skipParagraph(1)),
     rate,
   ];
-  const bar = element('div', { className: 'aloud', role: 'group', ariaLabel: texts.player }, said);
+  const bar = element('div', { className: 'aloud', role: 'group', ariaLabel: texts.player }, said, place);
   bar.append(element('div', { className: 'aloud-keys' }, ...keys));
   bar.onkeydown = (event) => pressed(event, player, stop);
   row.append(bar);
@@ -57,6 +60,7 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
   return {
     ...{ play, rate },
     say: (what) => said.replaceChildren(...(what ? spoken(what) : [])),
+    tell: (words) => place.replaceChildren(words),
     show: (isPlaying) => {
       play.innerHTML = drawn(isPlaying ? 'pause' : 'play');
       play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;

@@ -8,6 +8,7 @@ export type Trouble = 'touch' | 'silent' | 'failed' | 'noVoice';
 
 type Listener = {
   /** Whether it is read, or in what trouble it is. */ state: (isPlaying: boolean, trouble: Trouble | null) => void;
+  /** Another sentence is said, or marked. */ moved: () => void;
   /** The last sentence was said. */ end: () => void;
 };
 
@@ -99,7 +100,10 @@ export class Player {
 
   private moved(): void {
     if (this.isPlaying) this.speak();
-    else markSentence(this.reading.sentence);
+    else {
+      markSentence(this.reading.sentence);
+      this.listener.moved();
+    }
   }
 
   private voiceOf(language: string): SpeechSynthesisVoice | null {
@@ -134,6 +138,7 @@ export class Player {
     if (speechSynthesis.paused) speechSynthesis.resume();
     speechSynthesis.speak(said);
     markSentence(sentence);
+    this.listener.moved();
   }
 
   /** Follows one sentence; what a browser still tells of one before it counts no more. */

@@ -1,6 +1,9 @@
 import { type Paragraph, paragraphsOf, type Words } from './paragraphs.ts';
 import { rangeOf, type Sentence, sentencesOf } from './sentences.ts';
 
+/** Milliseconds of work after which the page gets its turn. */
+const TURN = 12;
+
 /** A module as it is heard: its title, what stands above its text, its text. Knows which sentence is said. */
 export class Reading {
   private readonly coming: Generator<Paragraph>;
@@ -15,6 +18,11 @@ export class Reading {
   /** The sentence that is said; null in a page without words. */
   get sentence(): Sentence | null {
     return this.in(this.at.paragraph)?.[this.at.sentence] ?? null;
+  }
+
+  /** The number of the paragraph that is said, from 1 on. */
+  get paragraph(): number {
+    return this.at.paragraph + 1;
   }
 
   /** Goes to the first sentence that is below a line of the screen, in pixels from its top; to the very first one at the top of the page. */
@@ -65,6 +73,19 @@ export class Reading {
     this.sentences.set(paragraph, known);
     return known;
   }
+}
+
+/** How many paragraphs a module has; counted in turns, as a text may be long. */
+export async function countParagraphs(words: Words): Promise<number> {
+  let total = 0;
+  let began = performance.now();
+  for (const _ of inOrder(words)) {
+    total += 1;
+    if (performance.now() - began < TURN) continue;
+    await new Promise((go) => setTimeout(go));
+    began = performance.now();
+  }
+  return total;
 }
 
 function* inOrder(words: Words): Generator<Paragraph> {

@@ -12,18 +12,12 @@ export const rateText = (rate: number) => `${rate.toLocaleString(pageLanguage)}�
 /** The fields of speed and voice: voices of the e-book's language first, those of others below. */
 export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: () => void): Node {
   const option = (value: string, text: string, selected: boolean) => element('option', { value, selected }, text);
-  const rates = RATES.map((rate) => option(String(rate), rateText(rate), rate === player.rate));
-  const rate = element('select', { id: 'aloud-rate' }, ...rates);
-  rate.onchange = () => {
-    player.setRate(Number(rate.value));
-    changed();
-  };
   const own = voicesOf(player.voices, pageLanguage);
   const others = player.voices.filter(({ lang }) => baseOf(lang) !== baseOf(pageLanguage));
   others.sort((one, other) => one.lang.localeCompare(other.lang));
   const group = (label: string, voices: SpeechSynthesisVoice[]) => {
     const options = voices.map((each) =>
-      option(each.voiceURI, `${each.name} (${languageName(each.lang, pageLanguage)})`, each === player.voice),
+      option(each.voiceURI, `${each.name} · ${languageName(each.lang, pageLanguage)}`, each === player.voice),
     );
     return options.length > 0 ? element('optgroup', { label }, ...options) : null;
   };
@@ -42,9 +36,35 @@ export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: (
   return element(
     'div',
     { className: 'aloud-settings' },
-    ...[named('aloud-rate', texts.speed), rate, named('aloud-voice', texts.voice), voice],
+    ...[speedOf(player, texts, changed), named('aloud-voice', texts.voice), voice],
     note,
   );
+}
+
+/** The speed between two keys, which keep the focus at the ends, where they do nothing. */
+function speedOf(player: Player, texts: ToolTexts['aloud'], changed: () => void): Node {
+  const shown = element('output', { 'aria-live': 'polite' });
+  const next = (by: 1 | -1) =>
+    by > 0 ? RATES.find((rate) => rate > player.rate) : RATES.findLast((rate) => rate < player.rate);
+  const key = (by: 1 | -1, sign: string, text: string) => {
+    const press = () => {
+      const rate = next(by);
+      if (rate === undefined) return;
+      player.setRate(rate);
+      show();
+      changed();
+    };
+    return element('button', { type: 'button', ariaLabel: text, title: text, onclick: press }, sign);
+  };
+  const [less, more] = [key(-1, '−', texts.slower), key(1, '+', texts.faster)];
+  const show = () => {
+    shown.value = rateText(player.rate);
+    less.setAttribute('aria-disabled', String(next(-1) === undefined));
+    more.setAttribute('aria-disabled', String(next(1) === undefined));
+  };
+  show();
+  const label = element('span', {}, texts.speed);
+  return element('div', { className: 'aloud-speed', role: 'group', ariaLabel: texts.speed }, label, less, shown, more);
 }
 
 /** What is to be known of the voice: it may be spoken by a server of its maker. */
