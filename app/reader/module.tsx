@@ -20,7 +20,7 @@ import { Outline, OutlineKey } from './outline.tsx';
 import { pageHeaders, requireCanonical } from './page.ts';
 import { PictureTag } from './picture.tsx';
 import { Tools } from './tools.tsx';
-import { Video } from './video.tsx';
+import { COVER_SIZES, Video } from './video.tsx';
 
 export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
   const ebook = await getReadableEbook(ctx, params.ebookId);
@@ -82,12 +82,12 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
           <Duration module={module} t={t} />
         </header>
         <Outline module={module} t={t} />
-        {module.cover && (
+        {module.cover && !module.video && (
           <div className="figure">
-            <PictureTag picture={module.cover} sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)" eager />
+            <PictureTag picture={module.cover} sizes={COVER_SIZES} eager />
           </div>
         )}
-        {module.video && <Video player={module.video} title={module.title} t={t} />}
+        {module.video && <Video player={module.video} cover={module.cover} title={module.title} t={t} />}
         <Disclosure t={t} ads={module.content.ads} />
         <AuthorHtml html={module.content.html} />
       </article>

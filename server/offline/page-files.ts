@@ -7,7 +7,7 @@ const PIECE = 100_000;
 const LEFT_OUT = new Set(['manifest', 'apple-touch-icon', 'canonical', 'alternate']);
 const OF_SHEET = /url\(["']?(\/[^"')]+)/g;
 
-/** The addresses of this site that a page loads: its script, its faces, each width of its pictures, its sounds; no videos. */
+/** The addresses of this site that a page loads: its script, its faces, each width of its pictures, its sounds, the posters of its videos; no videos. */
 export async function filesOfPage(html: string): Promise<Set<string>> {
   const found = new Set<string>();
   const add = (address: string | undefined) => {
@@ -19,8 +19,9 @@ export async function filesOfPage(html: string): Promise<Set<string>> {
   let sheet: string | null = null;
   let isVideo = false;
   const parser = new Parser({
-    onopentag: (name, { src, srcset, href, rel }) => {
+    onopentag: (name, { src, srcset, href, rel, poster }) => {
       if (name === 'video') isVideo = true;
+      if (name === 'video') add(poster);
       else if (name === 'style') sheet = '';
       else if (name === 'link' && !LEFT_OUT.has(rel ?? '')) add(href);
       else if (['img', 'audio', 'script'].includes(name) || (name === 'source' && !isVideo)) {

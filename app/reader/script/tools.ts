@@ -16,25 +16,31 @@ const TOOLS: Record<string, () => Promise<Tool>> = {
 /** Pixels of scrolling that show which way somebody reads. */
 const STEP = 8;
 
-/** Shows the row of tools, which the page brings hidden: away while one reads on, back at a touch, on the way back, or with the focus. */
+/** Shows the row of tools, which the page brings hidden. It and the bar at the top are away while one reads on, back at a touch, on the way back, or with the focus. */
 function show(row: HTMLElement): void {
   row.hidden = false;
+  const bars = [row, ...document.querySelectorAll('.top-bar')];
+  const back = () => {
+    for (const bar of bars) bar.removeAttribute('data-away');
+  };
   let last = scrollY;
   addEventListener(
     'scroll',
     () => {
       if (Math.abs(scrollY - last) < STEP) return;
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - STEP;
-      const isInUse = row.querySelector('[aria-expanded=true], :focus-visible');
-      row.toggleAttribute('data-away', scrollY > last && !isAtEnd && !isInUse);
+      for (const bar of bars) {
+        const isInUse = bar.querySelector('[aria-expanded=true], :focus-visible');
+        bar.toggleAttribute('data-away', scrollY > last && !isAtEnd && !isInUse);
+      }
       last = scrollY;
     },
     { passive: true },
   );
   addEventListener('click', (event) => {
-    if (!at(event, 'a, button, input, label, summary, video, audio')) row.removeAttribute('data-away');
+    if (!at(event, 'a, button, input, label, summary, video, audio')) back();
   });
-  row.addEventListener('focusin', () => row.removeAttribute('data-away'));
+  for (const bar of bars) bar.addEventListener('focusin', back);
   row.addEventListener('keydown', (event) => moveIn(row, event));
   row.addEventListener('click', async (event) => {
     const button = at<HTMLButtonElement>(event, '[data-tool]');

@@ -17,6 +17,11 @@ export async function arrive(place: HTMLElement): Promise<void> {
     ...{ id: 'code', autocomplete: 'one-time-code', spellcheck: false, required: true },
     ...{ 'aria-describedby': 'code-hint code-fault', value: codeIn(location.hash.slice(1)) ?? '' },
   });
+  field.oninput = () => {
+    // a letter that is put in between leaves the caret where it is
+    if (field.selectionStart === field.value.length) field.value = grouped(field.value);
+  };
+  field.value = grouped(field.value);
   // nobody finds the code in the history of this browser
   history.replaceState(null, '', location.pathname + location.search);
   const fault = element('p', { id: 'code-fault', className: 'wrong', role: 'alert' });
@@ -41,6 +46,12 @@ export async function arrive(place: HTMLElement): Promise<void> {
     else field.focus();
   };
   place.replaceChildren(form);
+}
+
+/** What was typed in groups of four, as the other device shows it. */
+function grouped(typed: string): string {
+  const letters = typed.replace(/[\s-]/g, '');
+  return (letters.match(/.{1,4}/g) ?? []).join('-');
 }
 
 function done(form: HTMLElement, t: ToolTexts['carry']): void {
