@@ -564,3 +564,27 @@ test('[RC-05] bar, note and list are accessible, and fit in 320 px', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await notes.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
 });
+
+test('[RC-03] what is selected of words is marked as whole words, and a word by itself stays one', async ({
+  page,
+  server,
+}) => {
+  const { path } = await makeText(
+    server,
+    '<p>Prefira água-de-coco à limonada, sem <em>açú</em>car.</p><p>Outra linha.</p>',
+  );
+  await page.goto(path);
+  await mark(page, 'monad');
+  await expect.poll(() => painted(page)).toEqual({ yellow: ['limonada'] });
+  await mark(page, 'Prefira', 'verde');
+  await mark(page, 'ú', 'azul', 'c');
+  await mark(page, 'tra l', 'rosa');
+  await expect
+    .poll(() => painted(page))
+    .toEqual({
+      yellow: ['limonada'],
+      green: ['Prefira'],
+      blue: ['açúcar'],
+      pink: ['Outra linha'],
+    });
+});

@@ -420,26 +420,46 @@ test('[RC-05] the row comes without moving anything, and hides nothing at the en
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.locator('.tools')).not.toHaveAttribute('data-away');
       const [row, foot] = [await page.locator('.tools').boundingBox(), await page.locator('.colophon').boundingBox()];
-      expect((foot?.y ?? 0) + (foot?.height ?? 0), `${address} at ${width} px`).toBeLessThanOrEqual(row?.y ?? 0);
+      // in the margin of an e-book's wide page it lies over nothing
+      const text = await page.locator('main').boundingBox();
+      if (width === 1440 && address !== path)
+        expect(row?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+      else expect((foot?.y ?? 0) + (foot?.height ?? 0), `${address} at ${width} px`).toBeLessThanOrEqual(row?.y ?? 0);
     }
   }
 });
 
-test('[RC-05] the row goes away while one reads on, and comes back at a touch and on the way back', async ({
+test('[RC-05] the row and the bar at the top go away while one reads on, and come back at a touch and on the way back', async ({
   page,
   server,
 }) => {
-  await page.goto(await longModule(server));
-  const row = page.locator('.tools');
-  await page.mouse.move(400, 400);
-  await page.mouse.wheel(0, 600);
-  await expect(row).toHaveAttribute('data-away');
-  await page.mouse.click(400, 400);
-  await expect(row).not.toHaveAttribute('data-away');
-  await page.mouse.wheel(0, 600);
-  await expect(row).toHaveAttribute('data-away');
-  await page.mouse.wheel(0, -200);
-  await expect(row).not.toHaveAttribute('data-away');
+  const path = await longModule(server);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const bars = [page.locator('.tools'), page.locator('.top-bar')];
+    const expectAway = async () => {
+      for (const bar of bars) await expect(bar).not.toBeInViewport();
+    };
+    const expectBack = async () => {
+      for (const bar of bars) await expect(bar).toBeInViewport({ ratio: 1 });
+    };
+    await expectBack();
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, 600);
+    await expectAway();
+    await page.mouse.click(300, 400);
+    await expectBack();
+    await page.mouse.wheel(0, 600);
+    await expectAway();
+    await page.mouse.wheel(0, -200);
+    await expectBack();
+    await page.mouse.wheel(0, 600);
+    await expectAway();
+    await page.keyboard.press('Tab');
+    await page.locator('.top-bar a').focus();
+    await expectBack();
+  }
 });
 
 test('[RC-05] by keys: the row is one stop, arrows go through it, Enter opens the panel, Escape gives the focus back', async ({
