@@ -70,7 +70,7 @@ test('[OF-07] a code that comes with the address is filled in and leaves the his
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
   const other = await context.newPage();
   await other.goto(`/continue#${code.replaceAll('-', '')}`);
-  await expect(other.getByLabel('Código')).toHaveValue(code.replaceAll('-', ''));
+  await expect(other.getByLabel('Código')).toHaveValue(code);
   await expect(other).toHaveURL(`${server.url}/continue`);
   await other.getByRole('button', { name: 'Trazer para este aparelho' }).click();
   await expect(other.getByText('Pronto: abra o e-book aqui')).toBeVisible();

@@ -40,7 +40,7 @@ function show(row: HTMLElement): void {
   addEventListener('click', (event) => {
     if (!at(event, 'a, button, input, label, summary, video, audio')) back();
   });
-  for (const bar of bars) bar.addEventListener('focusin', back);
+  for (const bar of bars) bar.addEventListener('focusin', () => bar.removeAttribute('data-away'));
   row.addEventListener('keydown', (event) => moveIn(row, event));
   row.addEventListener('click', async (event) => {
     const button = at<HTMLButtonElement>(event, '[data-tool]');

@@ -20,7 +20,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   if (open) return;
   let total = 0;
   const reading = new Reading(texts);
-  reading.begin(document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0);
+  reading.begin(document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0);
   const player: Player = new Player(reading, pageLanguage, {
     state: (isPlaying, trouble) => {
       bar.show(isPlaying);

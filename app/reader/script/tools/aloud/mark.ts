@@ -54,7 +54,8 @@ function reveal(node: Node): void {
 /** Scrolls if a sentence is not wholly seen between the bars; what is higher than that begins at its top. */
 function keepInView(range: Range): void {
   const { top, bottom } = range.getBoundingClientRect();
-  const ceiling = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
+  // the bar may come back over it
+  const ceiling = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
   const floor = Math.min(innerHeight, document.querySelector('.tools')?.getBoundingClientRect().top ?? innerHeight);
   if (top >= ceiling + 8 && bottom <= floor - 8) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
