@@ -153,7 +153,7 @@ test('[RC-02] speed and voice are chosen, and remembered on the device', async (
   const panel = page.getByRole('dialog', { name: 'Voz e velocidade' });
   for (const speed of ['1,1×', '1,25×', '1,5×']) {
     await panel.getByRole('button', { name: 'Mais rápido' }).click();
-    await expect(panel.getByRole('group', { name: 'Velocidade' }).locator('output')).toHaveText(speed);
+    await expect(panel.getByRole('group', { name: 'Velocidade' }).locator('b')).toHaveText(speed);
   }
   await panel.getByLabel('Voz', { exact: true }).selectOption({ label: 'Amália · português (Portugal)' });
   await expect

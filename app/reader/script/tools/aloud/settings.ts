@@ -43,7 +43,7 @@ export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: (
 
 /** The speed between two keys, which keep the focus at the ends, where they do nothing. */
 function speedOf(player: Player, texts: ToolTexts['aloud'], changed: () => void): Node {
-  const shown = element('output', { 'aria-live': 'polite' });
+  const shown = element('b', { 'aria-live': 'polite' });
   const next = (by: 1 | -1) =>
     by > 0 ? RATES.find((rate) => rate > player.rate) : RATES.findLast((rate) => rate < player.rate);
   const key = (by: 1 | -1, sign: string, text: string) => {
@@ -58,7 +58,7 @@ function speedOf(player: Player, texts: ToolTexts['aloud'], changed: () => void)
   };
   const [less, more] = [key(-1, '−', texts.slower), key(1, '+', texts.faster)];
   const show = () => {
-    shown.value = rateText(player.rate);
+    shown.textContent = rateText(player.rate);
     less.setAttribute('aria-disabled', String(next(-1) === undefined));
     more.setAttribute('aria-disabled', String(next(1) === undefined));
   };
