@@ -21,7 +21,7 @@ const DESIGN_TOKENS: Plugin = {
   name: 'design-tokens',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/app\/styles\/(?:tokens|mantine|reader)\.css/ },
+    filter: { id: /\/app\/styles\/(?:tokens|mantine|chosen-look)\.css/ },
     handler: (code) =>
       code
         .replace('/* colours: common/design-tokens.ts */', colourDeclarations())

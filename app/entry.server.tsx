@@ -10,6 +10,7 @@ import { textsIn } from '#server/texts.ts';
 import { untilOwnTurn } from '#server/turns.ts';
 import { FaultLanguage, languageOfFault } from './frame/fault-language.ts';
 import { renderWhole } from './frame/render-whole.server.ts';
+import lookSheet from './styles/chosen-look.css?url';
 
 /** Renders a page to its end: only then is it known which styles its policy has to allow. One page a turn of the event loop. */
 export default async function handleRequest(
@@ -40,7 +41,7 @@ export default async function handleRequest(
     return new Response(rendered, { status, headers });
   }
   const { html, hashes } = inlineSheets(rendered, context.get(requestSheets));
-  const looked = firstLook(html, request.url);
+  const looked = firstLook(html, request.url, lookSheet);
   headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes], looked.hashes));
   return new Response(looked.html, { status, headers });
 }

@@ -1,3 +1,4 @@
+import '../styles/reader.css';
 import { href, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/texts/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';

@@ -1,3 +1,4 @@
+import '../styles/reader.css';
 import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { readerTexts } from '#common/texts/reader.ts';

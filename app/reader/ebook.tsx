@@ -1,3 +1,4 @@
+import '../styles/reader-ebook.css';
 import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, ebookTabPath, queryOf } from '#common/addresses.ts';
 import { type BookTab, bookTab, tabNames } from '#common/book-tabs.ts';

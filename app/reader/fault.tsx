@@ -1,6 +1,8 @@
+import { preinit } from 'react-dom';
 import { href, isRouteErrorResponse } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { type ReaderKey, readerTexts } from '#common/texts/reader.ts';
+import looks from '../styles/reader.css?url';
 import { Frame } from './frame.tsx';
 import { Logo } from './site-frame.tsx';
 
@@ -32,6 +34,8 @@ export function faultText(error: unknown, params: Params) {
 
 export function ReaderFault({ error, params }: { error: unknown; params: Params }) {
   const { t, status, heading, text, slug, book } = faultText(error, params);
+  // the page that failed takes its sheet along
+  preinit(looks, { as: 'style', precedence: 'fault' });
   return (
     <Frame t={t} className="fault" top={<FaultHeader />}>
       <p className="fault-status">{status}</p>

@@ -1,3 +1,4 @@
+import '../styles/reader-module.css';
 import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';

@@ -1,3 +1,4 @@
+import '../styles/reader.css';
 import { data, href, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/texts/public.ts';
 import { requestCtx } from '#server/http/request.ts';

@@ -1,5 +1,4 @@
 import '../styles/fonts.css';
-import '../styles/reader.css';
 import { type MetaDescriptor, Outlet } from 'react-router';
 import { NEVER_KEPT } from '#server/http/reader-headers.ts';
 import { requestCtx, requestReaderScript } from '#server/http/request.ts';

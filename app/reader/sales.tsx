@@ -1,4 +1,4 @@
-import '../styles/reader/sales.css';
+import '../styles/reader-sales.css';
 import {
   IconChartLine,
   IconDoor,

@@ -1,3 +1,4 @@
+import '../styles/reader.css';
 import { href, type MetaDescriptor } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
 import type { Language } from '#common/languages.ts';

@@ -1,3 +1,4 @@
+import '../styles/reader.css';
 import { href, type MetaDescriptor } from 'react-router';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { siteContact } from '#server/reading/site-pages.ts';

@@ -1,5 +1,3 @@
-import '../styles/reader/tools.css';
-import '../styles/reader/search.css';
 import { useRouteLoaderData } from 'react-router';
 import type { ReaderKey, ReaderT } from '#common/texts/reader.ts';
 

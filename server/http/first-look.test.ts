@@ -6,11 +6,14 @@ import { FIRST_LOOK, firstLook } from './first-look.ts';
 import { readerPolicy } from './security.ts';
 import { styleHash } from './style-hashes.ts';
 
-type Shown = { set: Record<string, string>; data: Record<string, string>; colours: string[] };
+type Shown = { set: Record<string, string>; data: Record<string, string>; colours: string[]; written: string[] };
+
+const SHEET = '/assets/chosen-look.css';
+const LINK = `<link rel=stylesheet href=${SHEET}>`;
 
 /** What the script makes of a page whose device keeps this; undefined stands for a device that refuses to be asked. */
 function shownFor(kept: string | undefined): Shown {
-  const shown: Shown = { set: {}, data: {}, colours: [] };
+  const shown: Shown = { set: {}, data: {}, colours: [], written: [] };
   const setProperty = (name: string, value: unknown) => {
     shown.set[name] = String(value);
   };
@@ -20,13 +23,15 @@ function shownFor(kept: string | undefined): Shown {
     documentElement: { style: { setProperty }, dataset: shown.data },
     head,
     createElement: () => ({}),
+    currentScript: { dataset: { sheet: SHEET } },
+    write: (html: string) => void shown.written.push(html),
   };
   runInNewContext(FIRST_LOOK, { ...storage, document, self: 1, top: 1 });
   return structuredClone(shown);
 }
 
 const looking = (is: unknown, v: unknown = 1) => shownFor(JSON.stringify({ v, is }));
-const NOTHING: Shown = { set: {}, data: {}, colours: [] };
+const NOTHING: Shown = { set: {}, data: {}, colours: [], written: [] };
 
 test('[RC-01] the look that is kept stands on the page before it is painted', () => {
   const kept = { size: 1.5, leading: 2, measure: 0.8, margin: 3, face: 'dyslexic', theme: 'sepia' };
@@ -34,6 +39,7 @@ test('[RC-01] the look that is kept stands on the page before it is painted', ()
     set: { '--size': '1.5', '--leading': '2', '--measure': '0.8', '--margin': '3' },
     data: { face: 'dyslexic', theme: 'sepia', justified: '', unbroken: '' },
     colours: [THEMES.sepia.colours.paper.light, THEMES.sepia.colours.paper.dark],
+    written: [LINK],
   });
 });
 
@@ -70,11 +76,11 @@ test.each([
 
 test('[RC-01] only pages of e-books have the script, after their encoding and within the bytes where that must stand; the policy names it alone', () => {
   const html = '<html><head><meta charSet="utf-8"/><title>A</title></head>';
-  const book = firstLook(html, 'https://example.com/ebook/1/a');
-  expect(book.html).toBe(`<html><head><meta charSet="utf-8"/><script>${FIRST_LOOK}</script><title>A</title></head>`);
+  const book = firstLook(html, 'https://example.com/ebook/1/a', SHEET);
+  expect(book.html).toBe(`<html><head><meta charSet="utf-8"/><script data-sheet="${SHEET}">${FIRST_LOOK}</script><title>A</title></head>`);
   expect(book.hashes).toEqual([styleHash(FIRST_LOOK)]);
   expect(readerPolicy([], book.hashes)).toContain(`script-src 'self' 'sha256-${styleHash(FIRST_LOOK)}';`);
-  expect(firstLook(html, 'https://example.com/sales')).toEqual({ html, hashes: [] });
+  expect(firstLook(html, 'https://example.com/sales', SHEET)).toEqual({ html, hashes: [] });
 });
 
 test('[RC-05] the script within the page has less than 520 bytes', () => {

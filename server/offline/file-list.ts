@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ebookPath, ebookSearchIndexPath, ebookTabPath, modulePath } from '#common/addresses.ts';
 import { BOOK_TABS } from '#common/book-tabs.ts';
 import { keptName, LIST_FORMAT, type OfflineFile, type OfflineList } from '#common/offline-list.ts';
@@ -6,8 +8,8 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { ReaderProgram } from '../http/reader-script.ts';
 import type { BookDocument } from '../reading/book.ts';
-import { builtFile, uploadedFile } from './kept-files.ts';
-import { filesOfPage } from './page-files.ts';
+import { builtFile, isBuilt, uploadedFile } from './kept-files.ts';
+import { filesOfPage, filesOfSheet } from './page-files.ts';
 import type { Versions } from './versions.ts';
 
 /** How often an e-book is read again that changes while it is read. */
@@ -48,13 +50,14 @@ function listOf(made: { version: string; book: BookDocument; files: OfflineFile[
 async function filesOf(parts: ListParts, book: BookDocument): Promise<OfflineFile[] | null> {
   const files: OfflineFile[] = [];
   const loaded = new Set(parts.program.files(book.metadata.language));
-  for (const path of [...pagesOf(book), ...dataOf(book)]) {
-    const page = await parts.renderPage(path);
+  for (const address of [...pagesOf(book), ...dataOf(book)]) {
+    const page = await parts.renderPage(address);
     if (!page) return null;
     const hash = createHash('sha256').update(page).digest('base64');
-    files.push({ url: path, as: keptName(new URL(path, 'http://any.invalid')), hash, bytes: page.length });
-    for (const address of await filesOfPage(page.toString('utf8'))) loaded.add(address);
+    files.push({ url: address, as: keptName(new URL(address, 'http://any.invalid')), hash, bytes: page.length });
+    for (const file of await filesOfPage(page.toString('utf8'))) loaded.add(file);
   }
+  for (const address of await facesOf(parts.clientDir, loaded)) loaded.add(address);
   const names = new Set([...loaded].map((address) => keptName(new URL(address, 'http://any.invalid'))));
   for (const name of names) {
     const upload = /^\/media\/([^/]+)$/.exec(name)?.[1];
@@ -62,6 +65,13 @@ async function filesOf(parts: ListParts, book: BookDocument): Promise<OfflineFil
     if (file) files.push(file);
   }
   return files;
+}
+
+/** What the sheets load that pages load: the faces of the looks that readers choose. */
+async function facesOf(clientDir: string, loaded: Set<string>): Promise<string[]> {
+  const sheets = [...loaded].filter((address) => address.endsWith('.css') && isBuilt(address));
+  const read = (sheet: string) => readFile(path.join(clientDir, sheet), 'utf8').catch(() => '');
+  return (await Promise.all(sheets.map(read))).flatMap(filesOfSheet);
 }
 
 function pagesOf({ metadata, toc, bonus }: BookDocument): string[] {

@@ -24,9 +24,12 @@ type Handles = Pick<Ctx, 'db' | 'storage'>;
 /** Hashes of files whose bytes never change under their name. */
 const hashes = new LRUCache<string, string>(bounded(20_000));
 
+/** Whether an address may be that of a built file. */
+export const isBuilt = (address: string): boolean => BUILT.test(address);
+
 /** A built file. @returns null if there is none at that address */
 export async function builtFile(clientDir: string, address: string): Promise<OfflineFile | null> {
-  if (!BUILT.test(address)) return null;
+  if (!isBuilt(address)) return null;
   const file = path.join(clientDir, address);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) return null;

@@ -5,9 +5,16 @@ import { letOthersGo } from '../turns.ts';
 const PIECE = 100_000;
 /** What a page may be without. */
 const LEFT_OUT = new Set(['manifest', 'apple-touch-icon', 'canonical', 'alternate']);
+/** What stands in the attribute of the script that links the sheet of looks (server/http/first-look.ts). */
+const LATE_SHEET = 'data-sheet';
 const OF_SHEET = /url\(["']?(\/[^"')]+)/g;
 
-/** The addresses of this site that a page loads: its script, its faces, each width of its pictures, its sounds, the posters of its videos; no videos. */
+/** The addresses of this site that a sheet loads. */
+export function filesOfSheet(css: string): string[] {
+  return [...css.matchAll(OF_SHEET)].flatMap(([, address]) => address ?? []);
+}
+
+/** The addresses of this site that a page loads: its script, its sheet of looks, its faces, each width of its pictures, its sounds, the posters of its videos; no videos. */
 export async function filesOfPage(html: string): Promise<Set<string>> {
   const found = new Set<string>();
   const add = (address: string | undefined) => {
@@ -19,11 +26,16 @@ export async function filesOfPage(html: string): Promise<Set<string>> {
   let sheet: string | null = null;
   let isVideo = false;
   const parser = new Parser({
+<<<<<<< HEAD
     onopentag: (name, { src, srcset, href, rel, poster }) => {
+=======
+    onopentag: (name, { src, srcset, href, rel, [LATE_SHEET]: late }) => {
+>>>>>>> 6dbd8d54 (Send each page of readers the rules that it needs, in one sheet)
       if (name === 'video') isVideo = true;
       if (name === 'video') add(poster);
       else if (name === 'style') sheet = '';
       else if (name === 'link' && !LEFT_OUT.has(rel ?? '')) add(href);
+      else if (late) add(late);
       else if (['img', 'audio', 'script'].includes(name) || (name === 'source' && !isVideo)) {
         add(src);
         addEach(srcset);
@@ -35,7 +47,7 @@ export async function filesOfPage(html: string): Promise<Set<string>> {
     onclosetag: (name) => {
       if (name === 'video') isVideo = false;
       if (name !== 'style' || sheet === null) return;
-      for (const [, address] of sheet.matchAll(OF_SHEET)) add(address);
+      for (const address of filesOfSheet(sheet)) add(address);
       sheet = null;
     },
   });

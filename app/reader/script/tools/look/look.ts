@@ -20,6 +20,7 @@ import { type Control, choice, type Option, stepper, toggle } from './controls.t
 import { fetchFace } from './faces.ts';
 import { keepLine } from './line.ts';
 import css from './look.css?inline';
+import { lookSheet } from './sheet.ts';
 import { KEPT_AS, keptLook, showLook } from './show.ts';
 
 type Texts = ToolTexts['look'];
@@ -27,7 +28,7 @@ type Change = (part: Partial<ReadingLook>) => void;
 
 /** 'Aa': how a reader wants to read. What is pressed shows on the page at once. */
 export async function press(button: HTMLButtonElement): Promise<void> {
-  const { look: texts } = await toolTexts();
+  const [{ look: texts }] = await Promise.all([toolTexts(), lookSheet()]);
   const { style } = document.documentElement;
   const body = await pressPanel(button, texts.title, () => style.removeProperty('overflow-anchor'));
   if (!body) return;

@@ -1,6 +1,7 @@
 import { MEASURED, type ReadingLook, readingLook, USUAL_LOOK } from '#common/reading-look.ts';
 import { THEMES } from '#common/reading-themes.ts';
 import { kept } from '../../stored/local.ts';
+import { lookSheet } from './sheet.ts';
 
 export const KEPT_AS = 'look';
 
@@ -39,6 +40,7 @@ export function keptLook(): ReadingLook {
 }
 
 /** Shows what another page of this device has kept. */
-export function showKept(): void {
+export async function showKept(): Promise<void> {
+  await lookSheet();
   showLook(keptLook());
 }
