@@ -22,7 +22,8 @@ export const FIRST_LOOK =
   `try{let k=JSON.parse(localStorage["${KEPT_AS}"]),h=document.documentElement,d=h.dataset,l=k.is,m=${literal(limits)},p=${literal(papers)};
 if(self==top&&k.v==${VERSION}){for(let n in m){let x=+l[n];x>=m[n][0]&&x<=m[n][1]&&h.style.setProperty("--"+n,x)}
 /^(${CHOSEN_FACES.join('|')})$/.test(l.face)&&(d.face=l.face);l.justified===!0&&(d.justified="");l.hyphenated===!1&&(d.unbroken="");
-p[l.theme]&&(d.theme=l.theme,p[l.theme].map((c,i)=>{let e=document.createElement("meta");e.name="theme-color";e.media="(prefers-color-scheme:"+(i?"dark)":"light)");e.content=c;document.head.prepend(e)}));document.write('<link rel=stylesheet href='+document.currentScript.dataset.sheet+'>')}}catch{}`.replaceAll(
+let w="";p[l.theme]&&(d.theme=l.theme,p[l.theme].map((c,i)=>w+="<meta name=theme-color content="+c+" media=(prefers-color-scheme:"+(i?"dark":"light")+")>"));
+for(let a in d){document.write("<link rel=stylesheet href="+document.currentScript.dataset.sheet+">"+w);break}}}catch{}`.replaceAll(
     '\n',
     '',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfPage } from './page-files.ts';
+import { filesOfPage, filesOfSheet } from './page-files.ts';
 
 const found = async (html: string) => [...(await filesOfPage(html))];
 
@@ -25,4 +25,11 @@ test('[OF-01] what follows a video is found', async () => {
   expect(
     await found('<video><source src="/media/3-c.mp4"></video><audio><source src="/media/2-b.mp3"></audio>'),
   ).toEqual(['/media/2-b.mp3']);
+});
+
+test('[OF-01] the sheet of looks, which a page loads for who has chosen one, is found, and so are the faces within a sheet', async () => {
+  expect(await found('<script data-sheet="/assets/chosen-look.css">1</script>')).toEqual(['/assets/chosen-look.css']);
+  expect(
+    filesOfSheet('@font-face{src:url(/assets/a.woff2)}b{background:url("https://fora.exemplo.com/b.png")}'),
+  ).toEqual(['/assets/a.woff2']);
 });
