@@ -36,7 +36,8 @@ export function Frame({ t, css, top, bar, tools, className, children }: Props) {
       </main>
       <Colophon t={t} />
       {tools}
-      {script && <script type="module" src={script} />}
+      {/* a module would be asked for before the fonts and pictures that are painted */}
+      {script && <script type="module" fetchPriority="low" src={script} />}
     </div>
   );
 }

@@ -145,6 +145,17 @@ test('[ER-01] the pages of the reader are whole, and their only script asks for 
   expect((await open(path)).has('Tudo aqui.')).toBe(true);
 });
 
+test('[RC-05] the script of the reader lets what is painted come first', async () => {
+  const book = await makeBook({ title: 'Ligeiro' });
+  const { path } = await makePage(book, { title: 'Capítulo', content: '<p>Tudo aqui.</p>' });
+  for (const address of [book.path, path, '/sales']) {
+    const scripts = [...(await open(address)).document.querySelectorAll('script[src]')];
+    // as React writes it; browsers take it in any case
+    const told = scripts.map((script) => [script.getAttribute('type'), script.getAttribute('fetchPriority')]);
+    expect(told, address).toEqual([['module', 'low']]);
+  }
+});
+
 const START = {
   'pt-BR': 'Começar a ler',
   en: 'Start reading',
