@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OfflineList } from '#common/offline-list.ts';
@@ -173,4 +174,9 @@ test('[OF-02] the worker may fetch, and readers’ pages may have it', async () 
   const worker = await reader.get('/sw.js');
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   expect((await reader.get(path)).headers.get('content-security-policy')).toContain("worker-src 'self'");
+});
+
+test('[OF-02] the worker weighs at most 2 kB compressed', async () => {
+  const worker = await (await reader.get('/sw.js')).arrayBuffer();
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(2_000);
 });

@@ -42,16 +42,18 @@ export async function hasFiles(ebookId: string): Promise<boolean> {
 export const records = () => caches.open(`${PREFIX}books:${VERSION}`);
 const keyOf = (ebookId: string) => `/${ebookId}`;
 
-/** What is kept of an e-book; undefined if nothing is, or if what says so is damaged. */
-export async function bookOf(ebookId: string): Promise<KeptBook | undefined> {
-  const record = await (await records()).match(keyOf(ebookId));
+async function read(key: string | Request): Promise<KeptBook | undefined> {
+  const record = await (await records()).match(key);
   return record?.json().catch(() => undefined);
 }
+
+/** What is kept of an e-book; undefined if nothing is, or if what says so is damaged. */
+export const bookOf = (ebookId: string) => read(keyOf(ebookId));
 
 /** All kept e-books. @throws where the browser keeps nothing, as in some private windows */
 export async function allBooks(): Promise<KeptBook[]> {
   const keys = await (await records()).keys();
-  const found = await Promise.all(keys.map(({ url }) => bookOf(new URL(url).pathname.slice(1))));
+  const found = await Promise.all(keys.map((key) => read(key)));
   return found.filter((book) => book !== undefined);
 }
 

@@ -69,11 +69,11 @@ async function ask(book: KeptBook): Promise<(() => Promise<void>) | undefined> {
 async function part(request: Request, url: URL, id: string | false | undefined): Promise<Response> {
   const book = id && (await bookOf(id));
   const kept = await (book ? inBook(book, url) : caches.match(keptName(url)));
-  const [, from, to] = /=(\d+)-(\d*)$/.exec(`${request.headers.get('range')}`) ?? [];
+  const [, from, to] = /=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (!kept || !from) return kept ?? fetch(request);
   const body = await kept.blob();
   const { size, type } = body;
-  const end = Math.min(Number(to || size), size - 1);
+  const end = Math.min(+(to || size), size - 1);
   const headers = { 'Content-Range': `bytes ${from}-${end}/${size}` };
-  return new Response(body.slice(Number(from), end + 1, type), { status: 206, headers });
+  return new Response(body.slice(+from, end + 1, type), { status: 206, headers });
 }

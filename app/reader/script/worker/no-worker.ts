@@ -2,8 +2,8 @@ import { PREFIX } from '../stored/local.ts';
 import { scope } from './scope.ts';
 
 /** Takes the place of the worker where an installation keeps nothing (any more): drops the e-books on the device, and goes. */
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+scope.oninstall = (event) => event.waitUntil(scope.skipWaiting());
+scope.onactivate = (event) => event.waitUntil(leave());
 
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);

@@ -6,7 +6,6 @@ export type Fetching = Lasting & {
   timeStamp: number;
   respondWith: (answer: Promise<Response>) => void;
 };
-type Events = { install: Lasting; activate: Lasting; fetch: Fetching; message: Lasting & { data: unknown } };
 type Clients = {
   claim: () => Promise<void>;
   matchAll: (options: { includeUncontrolled: boolean }) => Promise<{ postMessage: (message: unknown) => void }[]>;
@@ -14,7 +13,10 @@ type Clients = {
 
 /** The worker's global object; the types of workers and of pages exclude each other. */
 export const scope = self as unknown as {
-  addEventListener: <E extends keyof Events>(name: E, listener: (event: Events[E]) => void) => void;
+  oninstall: (event: Lasting) => void;
+  onactivate: (event: Lasting) => void;
+  onfetch: (event: Fetching) => void;
+  onmessage: (event: Lasting & { data: unknown }) => void;
   skipWaiting: () => Promise<void>;
   clients: Clients;
   registration: ServiceWorkerRegistration;

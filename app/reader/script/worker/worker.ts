@@ -5,10 +5,10 @@ import { keepNotKept } from './not-kept.ts';
 import { scope, tell } from './scope.ts';
 
 /** Answers for the network on devices that keep e-books. Registered by the tool that keeps them, and by nothing else. */
-scope.addEventListener('install', (event) => event.waitUntil(keepNotKept().then(scope.skipWaiting)));
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim().then(tidy)));
-scope.addEventListener('fetch', answer);
-scope.addEventListener('message', (event) => event.waitUntil(obey(event.data as Order)));
+scope.oninstall = (event) => event.waitUntil(keepNotKept().then(scope.skipWaiting));
+scope.onactivate = (event) => event.waitUntil(scope.clients.claim().then(tidy));
+scope.onfetch = answer;
+scope.onmessage = (event) => event.waitUntil(obey(event.data as Order));
 
 async function obey(order: Order): Promise<void> {
   if ('keep' in order) return fill(order.keep);
