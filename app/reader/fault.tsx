@@ -1,4 +1,3 @@
-import { preinit } from 'react-dom';
 import { href, isRouteErrorResponse } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { type ReaderKey, readerTexts } from '#common/texts/reader.ts';
@@ -34,10 +33,10 @@ export function faultText(error: unknown, params: Params) {
 
 export function ReaderFault({ error, params }: { error: unknown; params: Params }) {
   const { t, status, heading, text, slug, book } = faultText(error, params);
-  // the page that failed takes its sheet along
-  preinit(looks, { as: 'style', precedence: 'fault' });
   return (
     <Frame t={t} className="fault" top={<FaultHeader />}>
+      {/* The page that failed takes its sheet along. This one stands after the product's own, which it changes. */}
+      <link rel="stylesheet" href={looks} />
       <p className="fault-status">{status}</p>
       <h1>{heading}</h1>
       <p>{text}</p>

@@ -145,6 +145,13 @@ test('[ER-01] the pages of the reader are whole, and their only script asks for 
   expect((await open(path)).has('Tudo aqui.')).toBe(true);
 });
 
+test('the page of a fault has the rules of readers after those of the product, which they change', async () => {
+  const { document } = await open('/ebook/nada');
+  const sheets = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '');
+  const rulesOf = (part: string) => sheets.findIndex((css) => css.includes(part));
+  expect(rulesOf('.fault-slug')).toBeGreaterThan(rulesOf('--lightningcss-light:initial'));
+});
+
 test('[RC-05] the script of the reader lets what is painted come first', async () => {
   const book = await makeBook({ title: 'Ligeiro' });
   const { path } = await makePage(book, { title: 'Capítulo', content: '<p>Tudo aqui.</p>' });
