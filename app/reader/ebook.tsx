@@ -15,6 +15,8 @@ import { BookCover } from './book-cover.tsx';
 import { Contents } from './contents.tsx';
 import { adsOf, Disclosure } from './disclosure.tsx';
 import { Downloads } from './downloads.tsx';
+import { alternates, tabLinks } from './edition-links.ts';
+import { Editions, NotHere } from './editions.tsx';
 import { Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
 import { shelfData } from './item-data.ts';
@@ -60,9 +62,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const image = absolute(publicUrl, metadata.cover?.src);
   const url = publicUrl + (tab === 'guide' ? ebookPath(metadata) : ebookTabPath(metadata, tab));
   const name = metadata.title;
+  const editions = alternates(tabLinks(book.editions, metadata.id, tab), publicUrl);
   return pageHead(matches, {
     title: tab === 'guide' ? name : `${tabNames(metadata)[tab]} · ${name}`,
     ...{ description, url, image, app, language: metadata.language, type: 'book', noindex: metadata.isHidden },
+    editions,
     jsonLd: shelfOf(book, tab, url) ?? {
       ...{ '@type': 'Book', name, description, url, image },
       ...{ inLanguage: metadata.language, bookFormat: EBOOK },
@@ -84,6 +88,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
   const { book, tab, css, language } = loaderData;
   const t = readerTexts(language);
   const { metadata } = book;
+  const links = tabLinks(book.editions, metadata.id, tab);
   return (
     <Frame
       t={t}
@@ -99,6 +104,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
           <noscript>
             <SearchForm book={metadata} t={t} />
           </noscript>
+          <NotHere links={links} t={t} />
           <Contents book={book} t={t} />
           {book.author && <AboutAuthor author={book.author} t={t} />}
           <Downloads book={book} t={t} />
@@ -123,6 +129,7 @@ function TabPage({ book, tab, t }: TabPageProps) {
             <a href={ebookPath(metadata)}>{metadata.title}</a>
           </p>
           <h1>{tabNames(metadata)[tab]}</h1>
+          <Editions links={tabLinks(book.editions, metadata.id, tab)} t={t} />
         </div>
       </header>
       {tab === 'supplementation' && (

@@ -15,6 +15,7 @@ type Head = {
     icon: string;
   };
   jsonLd?: Record<string, unknown>;
+  /** Links to the same page in other languages. */ editions?: MetaDescriptor[];
 };
 
 const LONGEST_DESCRIPTION = 180;
@@ -31,7 +32,7 @@ export function siteName(matches: Matches): string {
 /** The metadata of a page for search engines and for sharing. */
 export function pageHead(
   matches: Matches,
-  { title, description, url, image, language, type = 'website', noindex, jsonLd, app }: Head,
+  { title, description, url, image, language, type = 'website', noindex, jsonLd, app, editions = [] }: Head,
 ): MetaDescriptor[] {
   const site = siteName(matches);
   const named = title ? `${title} · ${site}` : site;
@@ -49,6 +50,7 @@ export function pageHead(
     { title: named },
     ...(summary ? [{ name: 'description', content: summary }] : []),
     ...(url && !noindex ? [{ tagName: 'link' as const, rel: 'canonical', href: url }] : []),
+    ...(noindex ? [] : editions),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(app && !noindex ? appLinks(app) : []),
     ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),

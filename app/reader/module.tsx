@@ -13,6 +13,8 @@ import { withItems } from '#server/reading/text-items.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/module.ts';
 import { Disclosure } from './disclosure.tsx';
+import { alternates, type EditionLink, moduleLinks } from './edition-links.ts';
+import { Editions, EditionsKey } from './editions.tsx';
 import { AuthorHtml, Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
 import { itemMarkup } from './item-cards.tsx';
@@ -55,9 +57,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const url = publicUrl + modulePath(book, module);
   const description = module.description || module.content.summary;
   const image = absolute(publicUrl, (module.cover ?? book.cover)?.src);
+  const editions = alternates(moduleLinks(module.editions, book.id, module.id), publicUrl);
   const isPartOf = { '@type': 'Book', name: book.title, url: publicUrl + ebookPath(book) };
   return pageHead(matches, {
     ...{ title: module.title, description, url, image, app, language, type: 'article', noindex },
+    editions,
     jsonLd: {
       ...{ '@type': 'Chapter', name: module.title, url, image, inLanguage: language, isPartOf },
       ...(module.isBonus ? {} : { position: module.number }),
@@ -67,12 +71,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function ModulePage({ loaderData: { book, module, isHidden, language } }: Route.ComponentProps) {
   const t = readerTexts(language);
+  const links = moduleLinks(module.editions, book.id, module.id);
   return (
     <Frame
       t={t}
       css={module.content.css}
       className="module"
-      top={<TopBar book={book} module={module} t={t} />}
+      top={<TopBar {...{ book, module, links, t }} />}
       tools={<Tools t={t} page="module" />}
     >
       <article>
@@ -82,6 +87,7 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
           <h1 data-long={hasLongWord(module.title) || undefined}>{module.title}</h1>
           <Duration module={module} t={t} />
         </header>
+        <Editions links={links} t={t} isOpened />
         <Outline module={module} t={t} />
         {module.cover && !module.video && (
           <div className="figure">
@@ -103,9 +109,9 @@ function Duration({ module: { duration, minutes }, t }: Pick<TopBarProps, 'modul
   return said && <p className="duration">{said}</p>;
 }
 
-type TopBarProps = { book: BookMetadata; module: ModuleDocument; t: ReaderT };
+type TopBarProps = { book: BookMetadata; module: ModuleDocument; links: EditionLink[]; t: ReaderT };
 
-function TopBar({ book, module, t }: TopBarProps) {
+function TopBar({ book, module, links, t }: TopBarProps) {
   return (
     <header className="top-bar" data-bonus={module.isBonus || undefined}>
       <div className="progress" aria-hidden="true" />
@@ -116,6 +122,7 @@ function TopBar({ book, module, t }: TopBarProps) {
         {t('position', { n: module.number, total: module.total })}
         {module.minutes > 0 && <span data-minutes={module.minutes} data-left={t('minutesLeft', { n: '#' })} />}
       </span>
+      <EditionsKey links={links} t={t} />
       <OutlineKey module={module} t={t} />
     </header>
   );

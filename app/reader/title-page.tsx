@@ -6,13 +6,15 @@ import type { BookDocument } from '#server/reading/book.ts';
 import { Byline } from './author.tsx';
 import { BookCover } from './book-cover.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { tabLinks } from './edition-links.ts';
+import { Editions } from './editions.tsx';
 import { AuthorHtml } from './frame.tsx';
 
 const COVER_SIZES = '(min-width: 48rem) 19rem, 12rem';
 
 /** The e-book's title page: cover, title, author, description, and a link to start. */
 export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
-  const { metadata, author, description, toc, bonus } = book;
+  const { metadata, author, description, toc, bonus, editions } = book;
   const first = toc[0] ?? bonus[0];
   return (
     <header className="title-page">
@@ -25,8 +27,9 @@ export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
         <ul className="facts">
           <li>{t('moduleCount', { count: toc.length })}</li>
           {bonus.length > 0 && <li>{t('bonusCount', { count: bonus.length })}</li>}
-          <li>{languageDefaults(metadata.language).ownName}</li>
+          {editions.length === 0 && <li>{languageDefaults(metadata.language).ownName}</li>}
         </ul>
+        <Editions links={tabLinks(editions, metadata.id, 'guide')} t={t} />
         {first && (
           <a
             className="button start"

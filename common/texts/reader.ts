@@ -1,6 +1,7 @@
 import { readerLanguage } from '../languages.ts';
 import { content } from './reader/content.ts';
 import { downloads } from './reader/downloads.ts';
+import { editions } from './reader/editions.ts';
 import { faults } from './reader/faults.ts';
 import { files } from './reader/files.ts';
 import { frame } from './reader/frame.ts';
@@ -21,6 +22,7 @@ export const reader = {
   ...support,
   ...content,
   ...downloads,
+  ...editions,
   ...faults,
   ...files,
   ...toolRow,

@@ -11,6 +11,7 @@ import { listShownProducts, listShownSupplements } from '../reading/items.querie
 import { purchaseOf } from '../reading/items.ts';
 import { keptOfferOf, type OfferColumns, type ShownCoupon, type ShownPrice } from '../reading/offers.ts';
 import { isShown } from '../reading/pictures.ts';
+import { shownTexts } from '../reading/shown-texts.ts';
 import { findSupport, type Support } from '../reading/support.ts';
 import type { Part } from '../workshop/given.ts';
 import type { RecommendedItem } from './block.ts';
@@ -84,8 +85,9 @@ export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator
   const there = new Set<string>();
   for await (const { id, content } of moduleTexts(db, modules)) {
     there.add(id);
-    for (const address of picturesIn(content)) addresses.add(address);
-    yield { name: textName(id), text: content };
+    const [text = ''] = await shownTexts(db, ebook.id, [content]);
+    for (const address of picturesIn(text)) addresses.add(address);
+    yield { name: textName(id), text };
   }
   const rows = await rowsOf(
     ctx,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
 import type { EditionsTable, WorksTable } from '../db/edition-tables.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
@@ -41,6 +42,23 @@ export function listEditionsOf(db: Db, workId: string): Promise<PlacedEdition[]>
     .orderBy('editions.created_at')
     .orderBy('ebook_id')
     .execute();
+}
+
+/** The other e-books of the works that these e-books are editions of; one look at a key for an e-book in no work. */
+export async function listSiblings(db: Db, ebookIds: string[]): Promise<string[]> {
+  const siblings: string[] = [];
+  for (const ids of batchesOf(ebookIds)) {
+    const found = await db
+      .selectFrom('editions as own')
+      .innerJoin('editions as other', 'other.work_id', 'own.work_id')
+      .select('other.ebook_id')
+      .distinct()
+      .where('own.ebook_id', 'in', ids)
+      .execute();
+    siblings.push(...found.map(({ ebook_id }) => ebook_id));
+  }
+  const given = new Set(ebookIds);
+  return [...new Set(siblings)].filter((id) => !given.has(id));
 }
 
 /** Locks a work until the transaction ends; null if it is gone. */

@@ -9,6 +9,7 @@ import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { type Asked, searchAnswer } from './search-answer.ts';
 import { type SearchedBook, searchIndex } from './search-index.ts';
+import { translatedTexts, type UntranslatedInput } from './untranslated.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 
 /** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */
@@ -23,6 +24,8 @@ export const TASKS = {
   images: (texts: string[]) => texts.flatMap(imagesIn),
   /** Makes texts ready for reading. */
   ready: (input: ReadyInput) => readyHtml(input),
+  /** Texts of an edition as readers get them. */
+  translated: (input: UntranslatedInput) => translatedTexts(input),
   /** Makes the index of an e-book's texts, as JSON. */
   searchIndex: (book: SearchedBook) => searchIndex(book),
   /** Finds words in an index of an e-book. */

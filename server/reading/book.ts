@@ -6,6 +6,7 @@ import { type ListedModule, listModules } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Download, downloadsOf } from './downloads.ts';
+import { readEditions, type ShownEdition } from './editions.ts';
 import { listShownProducts, listShownSupplements } from './items.queries.ts';
 import { type ShelfItem, shelfItems } from './items.ts';
 import { type Picture, picturesOf } from './pictures.ts';
@@ -24,6 +25,8 @@ export type BookDocument = {
   products: ShelfItem[];
   support: Support | null;
   downloads: Download[];
+  /** Of its work; none if it is the only one that readers are shown. */
+  editions: ShownEdition[];
 };
 
 export type BookMetadata = {
@@ -66,6 +69,7 @@ export async function readBook(ctx: Ctx, id: string): Promise<BookDocument> {
     products: await shelfItems(ctx, await listShownProducts(ctx.db, id), ebook.language),
     support: await findSupport(ctx.db, id),
     downloads: await downloadsOf(ctx.db, ebook),
+    editions: await readEditions(ctx.db, id),
   };
 }
 

@@ -4,9 +4,12 @@ import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { findModule, type ListedModule, listModules, type Module } from '../modules/modules.queries.ts';
+import { wordsIn } from '../modules/words.ts';
 import { can } from '../policy.ts';
+import { readEditions, type ShownEdition } from './editions.ts';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
+import { shownTexts } from './shown-texts.ts';
 
 type Neighbour = { id: string; slug: string; title: string };
 
@@ -29,6 +32,8 @@ export type ModuleDocument = {
   total: number;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** Of the e-book's work; none if it is the only one that readers are shown. */
+  editions: ShownEdition[];
 };
 
 /** A module of a readable e-book; a hidden one only for those who manage the e-book. @throws module_not_found */
@@ -37,7 +42,8 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
   if (!module || module.ebook_id !== ebook.id) throw new AppError('module_not_found');
   if (!module.is_visible && !can(ctx.actor, 'ebook.manage', ebook)) throw new AppError('module_not_found');
   const pictures = await picturesOf(ctx.db, [module.cover_image]);
-  const text = { html: module.content, language: ebook.language, of: `module ${id}` };
+  const [html = ''] = await shownTexts(ctx.db, ebook.id, [module.content]);
+  const text = { html, language: ebook.language, of: `module ${id}` };
   return {
     id,
     slug: module.slug,
@@ -47,10 +53,12 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
     cover: pictures.get(module.cover_image ?? '') ?? null,
     video: isShown(module.video_url) ? videoPlayer(module.video_url) : null,
     content: await readerHtml(ctx, { ...text, isChapter: true }),
-    minutes: readingMinutes(module.words ?? 0),
+    // the stored number counts all of it
+    minutes: readingMinutes(html === module.content ? (module.words ?? 0) : await wordsIn(html)),
     isBonus: module.is_bonus,
     isHidden: !module.is_visible,
     ...place(module, await listModules(ctx.db, ebook.id)),
+    editions: await readEditions(ctx.db, ebook.id, id),
   };
 }
 

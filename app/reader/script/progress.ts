@@ -51,6 +51,11 @@ function follow(module: string): void {
       note();
     }, ENDS);
   });
+  // the same line in another language; one that leads to the contents has a place already
+  document.querySelector('.editions')?.addEventListener('click', ({ target }) => {
+    const b = target instanceof HTMLAnchorElement && lineSeen()?.b;
+    if (b) target.hash ||= `b-${b}`;
+  });
   const end = document.querySelector('.ways');
   if (end) atEnd.observe(end);
 }

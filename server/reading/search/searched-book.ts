@@ -8,6 +8,7 @@ import { indexWork } from '../../html/work.ts';
 import { TRAFFIC } from '../../limits/traffic.ts';
 import { letOthersGo } from '../../turns.ts';
 import { bookMetadata } from '../book.ts';
+import { shownTexts } from '../shown-texts.ts';
 import { findSupport } from '../support.ts';
 import { listShownItems, listShownTitles, shownContents, shownItems } from './searched.queries.ts';
 
@@ -27,7 +28,7 @@ export async function searchedBook({ db }: Pick<Ctx, 'db'>, ebook: Ebook): Promi
   const titles = await listShownTitles(db, ebook.id);
   const contents = await inPortions(
     idsOf(titles),
-    (ids) => shownContents(db, ids),
+    (ids) => contentsOf(db, ebook.id, ids),
     budget,
     ({ content }) => content,
   );
@@ -51,6 +52,14 @@ export async function searchedBook({ db }: Pick<Ctx, 'db'>, ebook: Ebook): Promi
   return indexWork(book).catch((error: unknown) => {
     throw refusalOf(error);
   });
+}
+
+/** The texts of modules without what readers are not shown. */
+async function contentsOf(db: Ctx['db'], ebookId: string, ids: string[]) {
+  const rows = await shownContents(db, ids);
+  const given = rows.map(({ content }) => content);
+  const texts = await shownTexts(db, ebookId, given);
+  return rows.map(({ id }, place) => ({ id, content: texts[place] ?? '' }));
 }
 
 async function supportOf(db: Ctx['db'], ebookId: string): Promise<Parts> {
