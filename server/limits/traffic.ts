@@ -72,7 +72,7 @@ export const TRAFFIC = {
       difference: 50_000,
       standing: 5_000,
       untranslated: 5_000,
-      translated: 50_000,
+      translated: 20_000,
       paired: 5_000,
       find: 50_000,
       substitute: 50_000,

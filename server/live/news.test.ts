@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
+import { joinEdition } from '../editions/editions.ts';
 import { createHub, type LiveMessage } from './hub.ts';
 import { withNews } from './news.ts';
 
@@ -57,4 +58,27 @@ test('[ST-02] each e-book that a change names, alone or among many, is stamped w
       [other, LONG_AGO],
     ]),
   );
+});
+
+test('[LE-08] a change of an edition is told of all editions of its work, with the commit, and of no other e-book', async () => {
+  const [source, edition, other] = [
+    await makeEbook(author, { language: 'pt-BR' }),
+    await makeEbook(author, { language: 'en' }),
+    await makeEbook(author),
+  ];
+  await joinEdition(author, source.id, edition.id);
+  const hub = createHub();
+  const heard: LiveMessage[] = [];
+  hub.subscribe((message) => heard.push(message));
+  const said = { what: 'modules', who: 'Ana', at: NOW } as const;
+  const ownerId = author.actor?.id ?? '';
+  const change = (ebookId: string): LiveMessage => ({
+    type: 'changed',
+    event: { ...said, ebookId, id: null },
+    ownerId,
+  });
+  await withNews(database.db, hub, async (_, tell) => tell(change(edition.id)));
+  await withNews(database.db, hub, async (_, tell) => tell(change(other.id)));
+  const pages: LiveMessage = { type: 'pages-changed', ebookIds: [source.id] };
+  expect(heard).toEqual([change(edition.id), pages, change(other.id)]);
 });

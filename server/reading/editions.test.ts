@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedBook } from '#tests/books.ts';
+import { runCopy } from '#tests/copies.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import type { Ctx } from '../context.ts';
+import { getEbook } from '../ebooks/ebooks.queries.ts';
+import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { countDue } from '../editions/due.ts';
+import { joinEdition, showSource, startEdition } from '../editions/editions.ts';
+import { getModule, listModules } from '../modules/modules.queries.ts';
+import { deleteModules, setModuleVisibility, updateModule } from '../modules/modules.ts';
+import { previewHtml } from '../studio/preview.ts';
+import { readEditions } from './editions.ts';
+import { readModule } from './module-page.ts';
+import { searchBook } from './search/search-book.ts';
+import { listSitemap } from './sitemap.ts';
+
+let database: TestDatabase;
+let author: Ctx;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor'));
+});
+afterAll(() => database.close());
+
+const TEXT = `<h2>O prato</h2><p>Metade verduras.</p>${'<p>palavra</p>'.repeat(300)}`;
+
+/** An e-book in Portuguese and its edition in English, of which one heading alone is translated. */
+async function makeWork() {
+  const source = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
+  await makeModule(author, source.id, { title: 'O prato', content: TEXT });
+  const begun = await startEdition(author, source.id, 'en');
+  await runCopy(author, begun);
+  const [listed] = await listModules(author.db, begun.id);
+  const module = await getModule(author.db, listed?.id ?? '');
+  const content = module.content.replace(/ data-untranslated="pt-BR">O prato/, '>The plate');
+  await updateModule(author, module.id, module.version, { title: 'The plate', content });
+  await setModuleVisibility(author, [module.id], { is_visible: true });
+  const ebook = await getEbook(author.db, begun.id);
+  await updateEbook(author, ebook.id, ebook.version, { title: 'Guide', slug: ebook.slug, is_visible: true });
+  return { source, edition: await getEbook(author.db, ebook.id), moduleId: module.id };
+}
+
+const pageOf = async ({ edition, moduleId }: Awaited<ReturnType<typeof makeWork>>) =>
+  readModule(author, await getEbook(author.db, edition.id), moduleId);
+
+test('[LE-07] a page, its minutes and its first words are of what is translated, and the preview shows the rest, too', async () => {
+  const work = await makeWork();
+  const { content, minutes } = await pageOf(work);
+  expect(content.html).toContain('The plate');
+  expect(content.html).not.toMatch(/verduras|palavra|untranslated/);
+  expect([content.summary, minutes]).toEqual(['The plate', 1]);
+  const { content: html } = await getModule(author.db, work.moduleId);
+  expect((await previewHtml(author, { html, language: 'en' })).html).toContain('verduras');
+});
+
+test('[LE-07] where the author shows the source, what is not translated is there in its language', async () => {
+  const work = await makeWork();
+  await showSource(author, work.edition.id, true);
+  const { content, minutes } = await pageOf(work);
+  expect(content.html).toMatch(/<p [^>]*lang="pt-BR"[^>]*>Metade verduras/);
+  expect(content.html).not.toContain('untranslated');
+  expect(minutes).toBe(2);
+});
+
+test('[LE-07] search finds what is not translated only where it is shown', async () => {
+  const { edition } = await makeWork();
+  const found = async () => {
+    const ebook = await getEbook(author.db, edition.id);
+    return (await searchBook(author, ebook, 'verduras')).hits.length;
+  };
+  expect(await found()).toBe(0);
+  await showSource(author, edition.id, true);
+  await author.db
+    .updateTable('ebooks')
+    .set({ changed_at: '2030-01-01T00:00:00.000Z' })
+    .where('id', '=', edition.id)
+    .execute();
+  expect(await found()).toBe(1);
+});
+
+test('[LE-07] files hold what is not translated only where it is shown, in its language', async () => {
+  const { edition } = await makeWork();
+  const text = async () => {
+    const book = await storedBook(author, edition.id);
+    const section = book.sections.find(({ kind }) => kind === 'module');
+    return (await book.section(section?.id ?? '')).blocks;
+  };
+  expect(JSON.stringify(await text())).toContain('The plate');
+  expect(JSON.stringify(await text())).not.toContain('verduras');
+  await showSource(author, edition.id, true);
+  const blocks = await text();
+  const shown = blocks.find((block) => JSON.stringify(block).includes('verduras'));
+  expect(shown).toMatchObject({ kind: 'paragraph', lang: 'pt-BR' });
+});
+
+test('[LE-07] editions are those that everybody may read, each with the modules that stand for one another', async () => {
+  const { source, edition, moduleId } = await makeWork();
+  const [own] = await listModules(author.db, source.id);
+  const languages = async (id = source.id) => (await readEditions(author.db, id)).map(({ language }) => language);
+  expect(await readEditions(author.db, source.id)).toEqual([
+    {
+      ...{ id: source.id, slug: source.slug, language: 'pt-BR', isSource: true },
+      modules: { [own?.id ?? '']: { id: own?.id, slug: own?.slug } },
+    },
+    {
+      ...{ id: edition.id, slug: edition.slug, language: 'en', isSource: false },
+      modules: { [own?.id ?? '']: { id: moduleId, slug: 'the-plate' } },
+    },
+  ]);
+  await setModuleVisibility(author, [moduleId], { is_visible: false });
+  // nobody may read anything of it
+  expect([await languages(), await languages(edition.id)]).toEqual([[], []]);
+  await setModuleVisibility(author, [moduleId], { is_visible: true });
+  expect(await languages(edition.id)).toEqual(['pt-BR', 'en']);
+  await deleteEbook(author, edition.id);
+  expect(await languages()).toEqual([]);
+});
+
+test('[LE-07] the sitemap names for each page what its head names, and nothing of a hidden edition', async () => {
+  const { source, edition } = await makeWork();
+  const third = await makeEbook(author, { title: 'Guía', language: 'es' });
+  const modules = [await makeModule(author, third.id), await makeModule(author, third.id, { title: 'Solo aquí' })];
+  await joinEdition(author, source.id, third.id);
+  await countDue(author.db);
+  const entriesOf = async (id: string) => {
+    const kinds = (['ebooks', 'modules'] as const).map((kind) => listSitemap(author.db, { kind, after: '' }));
+    return (await Promise.all(kinds)).flat().filter(({ path }) => path.includes(id));
+  };
+  const [ebook, module, alone] = await entriesOf(third.id);
+  expect(ebook?.alternates.map(({ language }) => language)).toEqual(['pt-BR', 'en', 'es', 'x-default']);
+  expect(ebook?.alternates.at(-1)?.path).toBe(`/ebook/${source.id}/${source.slug}`);
+  expect(module?.alternates.map(({ path }) => path.split('/')[2])).toEqual([
+    ...[source.id, edition.id, third.id, source.id],
+  ]);
+  expect(alone?.alternates).toEqual([]);
+  const hidden = await getEbook(author.db, source.id);
+  await updateEbook(author, hidden.id, hidden.version, { slug: hidden.slug, is_visible: false });
+  const after = await entriesOf(third.id);
+  expect(JSON.stringify(after)).not.toContain(source.id);
+  // whose source is hidden leads who speaks another language to the first
+  expect(after[0]?.alternates.at(-1)).toEqual({ language: 'x-default', path: `/ebook/${edition.id}/${edition.slug}` });
+  await deleteModules(author, [modules[0]?.id ?? '']);
+  expect((await entriesOf(third.id)).map(({ alternates }) => alternates.length)).toEqual([3, 0]);
+});
