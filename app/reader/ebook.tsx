@@ -129,9 +129,9 @@ function TabPage({ book, tab, t }: TabPageProps) {
             <a href={ebookPath(metadata)}>{metadata.title}</a>
           </p>
           <h1>{tabNames(metadata)[tab]}</h1>
-          <Editions links={tabLinks(book.editions, metadata.id, tab)} t={t} />
         </div>
       </header>
+      <Editions links={tabLinks(book.editions, metadata.id, tab)} t={t} />
       {tab === 'supplementation' && (
         <>
           <Disclosure t={t} ads={adsOf(supplements)} note={t('supplementsNote')} />
