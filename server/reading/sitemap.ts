@@ -7,7 +7,7 @@ import { byLanguage, listShownEditions, shownTwins } from './editions.queries.ts
 
 /** Entries in one file: at the longest addresses and with six languages each, they stay under the protocol's 50 MB. */
 export const SITEMAP_SIZE = 10_000;
-/** Entries whose addresses are made at once. */
+/** Entries whose languages are looked up at once. */
 const PORTION = 500;
 
 /** The same page in a language; `x-default` is what one gets whose language is not among them. */
@@ -25,15 +25,15 @@ type Twin = Alternate & { of: string; isSource: boolean };
 export async function listSitemap(db: Db, part: SitemapPart, size = SITEMAP_SIZE): Promise<SitemapEntry[]> {
   const { kind, after } = { ...part, after: idOrNone(part.after) };
   const rows = kind === 'ebooks' ? await ebookRows(db, after, size) : await moduleRows(db, after, size);
-  const last = rows.at(-1);
-  if (!last) return [];
-  const between = { after, last: last.id };
-  const twins = kind === 'ebooks' ? await ebookTwins(db, between) : await moduleTwins(db, between);
-  const twinsOf = Map.groupBy(twins, ({ of }) => of);
   const entries: SitemapEntry[] = [];
-  for (const { id, path, changed } of rows) {
-    entries.push({ path, changed, alternates: alternatesOf(twinsOf.get(id) ?? []) });
-    if (entries.length % PORTION === 0) await letOthersGo();
+  for (let start = 0; start < rows.length; start += PORTION) {
+    const portion = rows.slice(start, start + PORTION);
+    const between = { first: portion[0]?.id ?? '', last: portion.at(-1)?.id ?? '' };
+    const twins = kind === 'ebooks' ? await ebookTwins(db, between) : await moduleTwins(db, between);
+    const twinsOf = Map.groupBy(twins, ({ of }) => of);
+    for (const { id, path, changed } of portion)
+      entries.push({ path, changed, alternates: alternatesOf(twinsOf.get(id) ?? []) });
+    await letOthersGo();
   }
   return entries;
 }
@@ -63,11 +63,12 @@ function alternatesOf(twins: Twin[]): Alternate[] {
   return [...twins.map(({ language, path }) => ({ language, path })), { language: 'x-default', path }];
 }
 
-type Between = { /** Ids, the first not among them. */ after: string; last: string };
+/** Ids, both among them. */
+type Between = { first: string; last: string };
 
-async function ebookTwins(db: Db, { after, last }: Between): Promise<Twin[]> {
+async function ebookTwins(db: Db, { first, last }: Between): Promise<Twin[]> {
   const rows = await listShownEditions(db)
-    .where('own.ebook_id', '>', after)
+    .where('own.ebook_id', '>=', first)
     .where('own.ebook_id', '<=', last)
     .execute();
   return byLanguage(rows).map(({ of, language, source_ebook_id, ...ebook }) => ({
@@ -75,12 +76,12 @@ async function ebookTwins(db: Db, { after, last }: Between): Promise<Twin[]> {
   }));
 }
 
-async function moduleTwins(db: Db, { after, last }: Between): Promise<Twin[]> {
+async function moduleTwins(db: Db, { first, last }: Between): Promise<Twin[]> {
   const rows = await shownTwins(db)
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
     .innerJoin('works', 'works.id', 'edition.work_id')
     .select(['ebooks.slug as ebook_slug', 'ebooks.language', 'works.source_ebook_id'])
-    .where('own.row_id', '>', after)
+    .where('own.row_id', '>=', first)
     .where('own.row_id', '<=', last)
     .where('ebooks.is_visible', '=', true)
     .execute();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOOK_TABS } from '#common/book-tabs.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
+import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '#server/context.ts';
 import { joinEdition } from '#server/editions/editions.ts';
+import { SITEMAP_SIZE } from '#server/reading/sitemap.ts';
 import { scheduleRow } from '#server/schedules/schedules.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -164,6 +166,30 @@ test('[LE-07] what heads and sitemap say of languages is the same on all pages t
       if (!path.includes('?tab=')) expect(entries.get(path)).toEqual(alternates);
     }
   }
+});
+
+test('[LE-07] a file of the sitemap at its fullest stays under the 50 MB of its protocol', async () => {
+  const work = await makeWork();
+  // the longest slug that there may be
+  const slugs = Array.from({ length: 8 }, (_, at) => `${'m'.repeat(LIMITS.slug - 1)}${at}`);
+  for (const [at, { id, modules }] of Object.values(work).entries()) {
+    await ctx.db
+      .updateTable('ebooks')
+      .set({ slug: slugs[at] ?? '' })
+      .where('id', '=', id)
+      .execute();
+    const [first] = modules;
+    await ctx.db
+      .updateTable('modules')
+      .set({ slug: slugs[at] ?? '' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+  }
+  const text = await (await nobody.get('/sitemap.xml?kind=modules')).text();
+  const longest = Math.max(...[...text.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => Buffer.byteLength(entry)));
+  expect(longest).toBeGreaterThan(8 * 2 * LIMITS.slug);
+  // a site's own address may be longer than this one's
+  expect((longest + 8 * 200) * SITEMAP_SIZE).toBeLessThan(50 * 1024 * 1024);
 });
 
 test('[LE-07] a module that is not there leads to the contents of the edition, which say so in its language', async () => {
