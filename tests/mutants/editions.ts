@@ -1,9 +1,82 @@
 import type { Mutant } from './mutant.ts';
 
+const settled = { file: 'server/html/untranslated.ts', tests: ['server/html/untranslated.test.ts'] };
+const reading = { tests: ['server/reading/editions.test.ts'] };
+const pages = { tests: ['tests/http/editions.test.ts'] };
+
 const counted = { tests: ['server/editions/editions.test.ts'] };
 
-/** Bugs in what is known of a work's editions. */
+/** Bugs in what is known of a work's editions, and in what readers get of them. */
 export const EDITION_MUTANTS: Mutant[] = [
+  {
+    ...settled,
+    breaks: 'a list item that is not translated leaves an empty item',
+    find: 'else remove(element);',
+    replace: 'else touchAround(element);',
+  },
+  {
+    ...settled,
+    breaks: 'a cell that is not translated moves those after it',
+    find: "new Set(['td', 'th'])",
+    replace: "new Set(['x'])",
+  },
+  {
+    ...settled,
+    breaks: 'what is shown of the source does not say its language',
+    find: '{ lang: language, ...attribs }',
+    replace: '{ ...attribs }',
+  },
+  {
+    ...reading,
+    file: 'server/reading/module-page.ts',
+    breaks: 'the minutes count what is not shown',
+    find: 'html === module.content ?',
+    replace: 'true ?',
+  },
+  {
+    ...reading,
+    file: 'server/reading/search/searched-book.ts',
+    breaks: 'what is not translated is found',
+    find: "content: texts[place] ?? ''",
+    replace: "content: given[place] ?? ''",
+  },
+  {
+    ...reading,
+    file: 'server/book/whole-book.ts',
+    breaks: 'files hold what is not translated',
+    find: 'yield { name: textName(id), text };',
+    replace: 'yield { name: textName(id), text: content };',
+  },
+  {
+    ...reading,
+    file: 'server/reading/editions.ts',
+    breaks: 'a hidden e-book names the shown ones',
+    find: ' || !shown.some(({ id }) => id === ebookId)',
+    replace: '',
+  },
+  {
+    ...reading,
+    file: 'server/reading/editions.queries.ts',
+    breaks: 'a hidden edition is named',
+    find: "    .where('ebooks.is_visible', '=', true)\n",
+    replace: '',
+  },
+  {
+    breaks: 'kept pages of other editions are out of date',
+    file: 'server/live/news.ts',
+    find: 'portionsOf(await listSiblings(db, changed))',
+    replace: 'portionsOf([])',
+    tests: ['server/live/news.test.ts'],
+    only: 'LE-08',
+  },
+  {
+    ...pages,
+    breaks: 'a module that is not there leads to nothing',
+    file: 'app/reader/edition-links.ts',
+    find: '#${NOT_HERE}`',
+    replace: '/${NOT_HERE}`',
+    only: 'a module that is not there',
+  },
   {
     ...counted,
     file: 'server/editions/units.ts',
