@@ -140,6 +140,7 @@ test('[LE-07] the sitemap names for each page what its head names, and nothing o
   await updateEbook(author, hidden.id, hidden.version, { slug: hidden.slug, is_visible: false });
   const after = await entriesOf(third.id);
   expect(JSON.stringify(after)).not.toContain(source.id);
+  expect(await readEditions(author.db, source.id)).toEqual([]);
   // whose source is hidden leads who speaks another language to the first
   expect(after[0]?.alternates.at(-1)).toEqual({ language: 'x-default', path: `/ebook/${edition.id}/${edition.slug}` });
   await deleteModules(author, [modules[0]?.id ?? '']);

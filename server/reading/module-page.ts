@@ -4,12 +4,11 @@ import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { findModule, type ListedModule, listModules, type Module } from '../modules/modules.queries.ts';
-import { wordsIn } from '../modules/words.ts';
 import { can } from '../policy.ts';
 import { readEditions, type ShownEdition } from './editions.ts';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
-import { shownTexts } from './shown-texts.ts';
+import { shownTexts, wordsOf } from './shown-texts.ts';
 
 type Neighbour = { id: string; slug: string; title: string };
 
@@ -54,7 +53,7 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
     video: isShown(module.video_url) ? videoPlayer(module.video_url) : null,
     content: await readerHtml(ctx, { ...text, isChapter: true }),
     // the stored number counts all of it
-    minutes: readingMinutes(html === module.content ? (module.words ?? 0) : await wordsIn(html)),
+    minutes: readingMinutes(html === module.content ? (module.words ?? 0) : await wordsOf(html)),
     isBonus: module.is_bonus,
     isHidden: !module.is_visible,
     ...place(module, await listModules(ctx.db, ebook.id)),

@@ -16,9 +16,14 @@ export async function shownTexts(db: Db, ebookId: string, texts: string[]): Prom
   if (marked.length === 0) return texts;
   const isSourceShown = (await findEdition(db, ebookId))?.is_source_shown ?? false;
   const length = marked.reduce((sum, html) => sum + html.length, 0);
-  const settled = await htmlWork('translated', { texts: marked, isSourceShown }, length).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+  const settled = await htmlWork('translated', { texts: marked, isSourceShown }, length).catch(refuse);
   const shownOf = new Map(marked.map((html, place) => [html, settled[place] ?? '']));
   return texts.map((html) => shownOf.get(html) ?? html);
+}
+
+/** How many words a reader finds in such a text. @throws html_too_slow, html_busy */
+export const wordsOf = (html: string): Promise<number> => htmlWork('words', html, html.length).catch(refuse);
+
+function refuse(error: unknown): never {
+  throw refusalOf(error);
 }
