@@ -62,6 +62,22 @@ export const EDITION_MUTANTS: Mutant[] = [
     replace: '',
   },
   {
+    breaks: 'a change of any e-book drops the pages of all works',
+    file: 'server/editions/editions.queries.ts',
+    find: "      .where('own.ebook_id', 'in', ids)\n",
+    replace: '',
+    tests: ['server/live/news.test.ts'],
+    only: 'LE-08',
+  },
+  {
+    breaks: 'an e-book that changed is named twice',
+    file: 'server/editions/editions.queries.ts',
+    find: '.filter((id) => !given.has(id))',
+    replace: '',
+    tests: ['server/live/news.test.ts'],
+    only: 'LE-08',
+  },
+  {
     breaks: 'kept pages of other editions are out of date',
     file: 'server/live/news.ts',
     find: 'portionsOf(await listSiblings(db, changed))',

@@ -81,7 +81,7 @@ export const LIVE_MUTANTS: Mutant[] = [
   {
     breaks: 'the last change of an e-book is that of the one before',
     file: 'server/live/news.ts',
-    find: '      await stamp(db, messages);\n',
+    find: '  if (at) await stampChanged(db, ids, at);\n',
     replace: '',
     tests: ['server/live/news.test.ts'],
   },
