@@ -26,11 +26,7 @@ export async function filesOfPage(html: string): Promise<Set<string>> {
   let sheet: string | null = null;
   let isVideo = false;
   const parser = new Parser({
-<<<<<<< HEAD
-    onopentag: (name, { src, srcset, href, rel, poster }) => {
-=======
-    onopentag: (name, { src, srcset, href, rel, [LATE_SHEET]: late }) => {
->>>>>>> 6dbd8d54 (Send each page of readers the rules that it needs, in one sheet)
+    onopentag: (name, { src, srcset, href, rel, poster, [LATE_SHEET]: late }) => {
       if (name === 'video') isVideo = true;
       if (name === 'video') add(poster);
       else if (name === 'style') sheet = '';
