@@ -17,7 +17,7 @@ export const EARLY: readonly Name[] = [
     'modules.loadingOne',
     'modules.moreActions',
   ] as const),
-  ...(['editions.title', 'exporting.title', 'history.title', 'importing.title', 'replacing.title'] as const),
+  ...(['exporting.title', 'history.title', 'importing.title', 'replacing.title'] as const),
   ...(['drafts.unpublished', 'schedule.scheduledFor', 'trash.undo'] as const),
 ];
 
