@@ -74,8 +74,13 @@ for (const width of [320, 375, 768, 1440]) {
     ] as const) {
       await tool(page, name).click();
       await expect(panel(page)).toHaveAccessibleName(title);
-      const [box, row] = [await panel(page).boundingBox(), await page.locator('.tools').boundingBox()];
-      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual((row?.y ?? 0) + 0.5);
+      // the panel follows the row's place with the next frame
+      await expect
+        .poll(async () => {
+          const [box, row] = [await panel(page).boundingBox(), await page.locator('.tools').boundingBox()];
+          return (box?.y ?? 0) + (box?.height ?? 0) - (row?.y ?? 0);
+        }, name)
+        .toBeLessThanOrEqual(0.5);
     }
   });
 }

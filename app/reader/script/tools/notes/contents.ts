@@ -17,8 +17,15 @@ async function readContents(): Promise<Module[] | null> {
 
 async function fetched(address: string): Promise<Document | null> {
   const answer = await fetch(address);
-  return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+  return answer.ok ? new DOMParser().parseFromString(withoutSheets(await answer.text()), 'text/html') : null;
 }
+
+/** The policy of this page knows no sheet of another. */
+const withoutSheets = (html: string) =>
+  html
+    .split('<style')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('</style>') + '</style>'.length)))
+    .join('');
 
 function modulesIn(page: Document): Module[] {
   return [...page.querySelectorAll<HTMLAnchorElement>('.toc .entry h3 a, .gifts .gift > a')].map((link) => {
