@@ -36,14 +36,14 @@ const link = (page: Page, language: string) =>
 /** The block that is the first to be seen below the bar. */
 const blockSeen = (page: Page) =>
   page.evaluate(() => {
-    const edge = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
+    const edge = document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
     const blocks = [...document.querySelectorAll<HTMLElement>('.prose [data-b]')];
     return blocks.find((block) => block.getBoundingClientRect().bottom > edge + 1)?.dataset.b;
   });
 
 /** Pixels from the bar to the top of an element. */
 function distanceToBar(id: string): number {
-  const edge = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
+  const edge = document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
   return (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - edge;
 }
 

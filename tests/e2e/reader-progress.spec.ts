@@ -13,7 +13,7 @@ const idOf = (at: number) => `b${at.toString(36).padStart(3, '0')}`;
 /** The first word that is seen below the bar, and the height of a line. */
 function firstWord(page: Page): Promise<{ word: string; line: number }> {
   return page.evaluate(() => {
-    const edge = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
+    const edge = document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
     for (const block of document.querySelectorAll('.prose > *')) {
       if (block.getBoundingClientRect().bottom <= edge + 1) continue;
       const [text] = block.childNodes;
@@ -32,7 +32,7 @@ function firstWord(page: Page): Promise<{ word: string; line: number }> {
 /** Pixels from the edge of the text to the top of a word. */
 function distanceTo(page: Page, word: string): Promise<number> {
   return page.evaluate((word) => {
-    const edge = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
+    const edge = document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
     const walker = document.createTreeWalker(document.querySelector('.prose') as Node, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const at = `${walker.currentNode.textContent} `.indexOf(`${word} `);

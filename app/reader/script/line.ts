@@ -6,7 +6,7 @@ const LETTERS = 24;
 const prose = document.querySelector<HTMLElement>('.prose');
 
 /** Pixels from the top of the window to where the text begins to be seen, below the bar, also while that is away. */
-const edge = () => document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
+const edge = () => document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
 
 /** The first element of a list that ends below the edge; each ends below the one before. */
 function firstBelow<T>(list: ArrayLike<T>, bottomOf: (one: T, index: number) => number, line: number): number {
