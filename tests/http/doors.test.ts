@@ -62,7 +62,7 @@ const large = (bytes: number) => `email=${'a'.repeat(bytes)}`;
 const streamed = (bytes: number) => new Blob([large(bytes)]).stream();
 
 describe('a body that is too large is refused by 413, in the person’s language, with the limit', () => {
-  const words = { 'pt-BR': 'o limite é de 64 kB', en: 'the limit is 64 kB', de: 'die Grenze liegt bei 64 kB' };
+  const words = { 'pt-BR': 'o limite é de 64 kB', en: 'the limit is 64 kB', de: 'die Grenze liegt bei 64\u00a0kB' };
 
   test.each(Object.entries(words))('%s', async (language, text) => {
     const headers = { Cookie: `prelo_language=${language}`, 'Accept-Language': language };

@@ -60,6 +60,7 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
     [`${base}/products/${product.id}/edit`]: ['Produtos', 'true'],
     [`${base}/support`]: ['Suporte', 'page'],
     [`${base}/edit`]: ['Editar', 'page'],
+    [`${base}/languages`]: ['Idiomas', 'page'],
     [`${base}/numbers`]: ['Números', 'page'],
     [`${base}/export`]: ['Exportar', 'page'],
   };
@@ -68,7 +69,7 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
     expect(found, address).toMatchObject({
       oneHeading: true,
       state: ['Visível'],
-      tabs: ['Módulos', 'Suplementos', 'Produtos', 'Suporte', 'Editar', 'Números', 'Exportar'],
+      tabs: ['Módulos', 'Suplementos', 'Produtos', 'Suporte', 'Editar', 'Idiomas', 'Números', 'Exportar'],
       current: [tab],
     });
     const head = found?.head as Element;
