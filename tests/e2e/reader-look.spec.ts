@@ -351,7 +351,7 @@ test('[RC-01] a change of size keeps the line that is read at the top, over all 
     await more(page, 'Tamanho do texto').click();
     const now = await top();
     expect(now.text).toBe(before.text);
-    expect(Math.abs(now.letters - before.letters)).toBeLessThan(45);
+    expect(Math.abs(now.letters - before.letters)).toBeLessThanOrEqual(45);
   }
   for (let press = 0; press < 9; press += 1) await less(page, 'Tamanho do texto').click();
   expect(await top()).toEqual(before);
