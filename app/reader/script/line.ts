@@ -6,7 +6,7 @@ const LETTERS = 24;
 const prose = document.querySelector<HTMLElement>('.prose');
 
 /** Pixels from the top of the window to where the text begins to be seen, below the bar, also while that is away. */
-const edge = () => document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
+export const textEdge = () => document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0;
 
 /** The first element of a list that ends below the edge; each ends below the one before. */
 function firstBelow<T>(list: ArrayLike<T>, bottomOf: (one: T, index: number) => number, line: number): number {
@@ -38,7 +38,7 @@ function rangeAt(text: Text, at: number): Range {
 
 /** The line of the text that is the first to be seen; null at the beginning of a module. */
 export function lineSeen(): Place | null {
-  const line = edge() + 1;
+  const line = textEdge() + 1;
   const whole = prose?.children[firstBelow(prose.children, bottom, line)];
   if (!whole || (whole === prose?.firstElementChild && whole.getBoundingClientRect().top > line)) return null;
   const inner = [...whole.querySelectorAll('[data-b]')].find((block) => bottom(block) > line);
@@ -65,7 +65,7 @@ export function showLine({ b, o, t }: Place): void {
     return false;
   });
   const { top } = (text ? rangeAt(text, left) : block).getBoundingClientRect();
-  scrollBy({ top: top - edge(), behavior: 'instant' });
+  scrollBy({ top: top - textEdge(), behavior: 'instant' });
 }
 
 /** Where the words `t` stand in a text now, the nearest to where they stood. */

@@ -1,4 +1,5 @@
 import type { ToolTexts } from '#common/texts/tools.ts';
+import { textEdge } from '../line.ts';
 import { readNext } from '../stored/read-next.ts';
 import { type Bar, openBar } from './aloud/bar.ts';
 import { leaveKeys, sayPlaying, takeKeys } from './aloud/lock-screen.ts';
@@ -20,7 +21,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   if (open) return;
   let total = 0;
   const reading = new Reading(texts);
-  reading.begin(document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0);
+  reading.begin(textEdge());
   const player: Player = new Player(reading, pageLanguage, {
     state: (isPlaying, trouble) => {
       bar.show(isPlaying);

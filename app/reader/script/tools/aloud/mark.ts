@@ -1,3 +1,4 @@
+import { textEdge } from '../../line.ts';
 import { rangeOf, type Sentence } from './sentences.ts';
 
 const NAME = 'prelo-aloud';
@@ -55,7 +56,7 @@ function reveal(node: Node): void {
 function keepInView(range: Range): void {
   const { top, bottom } = range.getBoundingClientRect();
   // the bar may come back over it
-  const ceiling = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
+  const ceiling = textEdge();
   const floor = Math.min(innerHeight, document.querySelector('.tools')?.getBoundingClientRect().top ?? innerHeight);
   if (top >= ceiling + 8 && bottom <= floor - 8) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

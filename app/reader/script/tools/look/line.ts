@@ -1,3 +1,5 @@
+import { textEdge } from '../../line.ts';
+
 /** The first letter that is read, and how far it stands from the top of the window, in px; where the page was scrolled to then. */
 type Line = { letter: Range; top: number; at: number };
 let held: Line | null = null;
@@ -17,8 +19,7 @@ const STEP = 8;
 function firstLine(): Line | null {
   const main = document.querySelector('main');
   if (!main) return null;
-  const covered = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
-  for (let y = Math.max(0, covered) + 1; y < innerHeight; y += STEP) {
+  for (let y = textEdge() + 1; y < innerHeight; y += STEP) {
     for (const block of document.elementsFromPoint(innerWidth / 2, y)) {
       if (!main.contains(block) || block === main) continue;
       const letter = letterAt(block, y);
