@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import type { ListedEdition } from '#server/editions/editions.ts';
-import { SwitchField } from '../../forms/switch-field.tsx';
+import { SavingSwitch } from '../../forms/saving-switch.tsx';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { EbookState } from '../books/ebook-state.tsx';
@@ -57,30 +57,19 @@ export function EditionRow({ edition, here, isWork }: Props) {
   );
 }
 
-/** Whether readers see what is not translated. The switch saves at once; without scripts there is a button. */
+/** Whether readers see what is not translated. */
 function SourceSwitch({ edition: { id, is_source_shown } }: Pick<Props, 'edition'>) {
   const { t } = useTranslation();
   const fetcher = useFetcher({ key: `show source ${id}` });
-  const sent = fetcher.formData?.get('shown');
   return (
-    <fetcher.Form method="post" className={styles.switch}>
-      <input type="hidden" name="intent" value="show-source" />
-      <input type="hidden" name="id" value={id} />
-      <SwitchField
-        name="shown"
-        value="yes"
-        label={t('editions.showSource')}
-        checked={fetcher.formData ? sent === 'yes' : is_source_shown}
-        onChange={({ currentTarget: { checked } }) =>
-          void fetcher.submit({ intent: 'show-source', id, shown: checked ? 'yes' : 'no' }, { method: 'post' })
-        }
-      />
-      <noscript>
-        <Button type="submit" variant="default" size="sm">
-          {t('forms.save')}
-        </Button>
-      </noscript>
-    </fetcher.Form>
+    <SavingSwitch
+      fetcher={fetcher}
+      name="shown"
+      beside={{ intent: 'show-source', id }}
+      label={t('editions.showSource')}
+      isOn={is_source_shown}
+      className={styles.switch}
+    />
   );
 }
 
