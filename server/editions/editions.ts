@@ -104,14 +104,8 @@ async function candidatesAmong(
   taken: string[],
 ): Promise<EditionList['candidates']> {
   const free = titles.filter(({ language }) => !taken.includes(language));
-  const inWorks = new Set(
-    (
-      await queries.listEditionsById(
-        db,
-        free.map(({ id }) => id),
-      )
-    ).map((one) => one.ebook_id),
-  );
+  const ids = free.map(({ id }) => id);
+  const inWorks = new Set((await queries.listEditionsById(db, ids)).map(({ ebook_id }) => ebook_id));
   return free.filter(({ id }) => !inWorks.has(id));
 }
 
@@ -218,34 +212,30 @@ async function countNow({ db }: Ctx, id: string): Promise<void> {
  */
 export async function leaveWork(ctx: Ctx, ebookId: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const ebook = await getManagedEbook(ctx, ebookId);
+    await getManagedEbook(ctx, ebookId);
     const own = await queries.findEdition(ctx.db, ebookId);
     if (!own || !(await queries.lockWork(ctx.db, own.work_id))) return;
     const all = await queries.listEditionsOf(ctx.db, own.work_id);
     if (own.source_ebook_id === ebookId && all.length > 2) throw new AppError('source_needed');
-    const siblings = await listEbooksById(
-      ctx.db,
-      all.map(({ ebook_id }) => ebook_id),
-    );
     await queries.deleteEditions(ctx.db, [ebookId]);
-    for (const one of [ebook, ...siblings.filter(({ id }) => id !== ebookId)]) ctx.changed(one, 'ebook', one.id);
+    await announce(ctx, all);
   });
+}
+
+/** Announces that the e-books of editions changed, but of those in the trash. */
+async function announce(ctx: Ctx, editions: queries.Edition[]): Promise<void> {
+  const ids = editions.map(({ ebook_id }) => ebook_id);
+  for (const ebook of await listEbooksById(ctx.db, ids)) ctx.changed(ebook, 'ebook', ebook.id);
 }
 
 /** Makes an edition the one that the others are translated from. @throws ebook_not_found */
 export async function chooseSource(ctx: Ctx, ebookId: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const ebook = await getManagedEbook(ctx, ebookId);
+    await getManagedEbook(ctx, ebookId);
     const own = await queries.findEdition(ctx.db, ebookId);
     if (!own || own.source_ebook_id === ebookId || !(await queries.lockWork(ctx.db, own.work_id))) return;
     await queries.updateSource(ctx.db, own.work_id, ebookId);
-    const all = await queries.listEditionsOf(ctx.db, own.work_id);
-    for (const one of await listEbooksById(
-      ctx.db,
-      all.map(({ ebook_id }) => ebook_id),
-    ))
-      ctx.changed(one, 'ebook', one.id);
-    ctx.changed(ebook, 'ebook', ebook.id);
+    await announce(ctx, await queries.listEditionsOf(ctx.db, own.work_id));
   });
 }
 
