@@ -15,7 +15,7 @@ const STEP = 2_000;
 /** Places of stems that are remembered, all in all. */
 const REMEMBERED = 200_000;
 
-/** Opens an index, a piece in each step; where each stem stands is read when it is asked for. */
+/** Opens an index, one piece per step. A search reads the places of its stems later. */
 export function* openIndex({
   language,
   pages,
@@ -33,7 +33,7 @@ export function* openIndex({
   return { language, pages, places, stems, isCut: isCut ?? false, placesOf: placesReader(numbers, postings), above };
 }
 
-/** Reads where stems stand, and remembers it of those that were asked for last. */
+/** Reads the places of stems, and caches those of the last stems. */
 function placesReader(numbers: Map<string, number>, postings: string[]): OpenIndex['placesOf'] {
   const known = new Map<string, Map<number, number>>();
   let remembered = 0;

@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const TEXT = `<h2>O prato</h2><p>Metade verduras.</p>${'<p>palavra</p>'.repeat(300)}`;
 
-/** An e-book in Portuguese and its edition in English, of which one heading alone is translated. */
+/** An e-book in Portuguese and its English edition, in which one heading is translated and nothing else. */
 async function makeWork() {
   const source = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
   await makeModule(author, source.id, { title: 'O prato', content: TEXT });

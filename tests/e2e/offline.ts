@@ -21,7 +21,7 @@ export type Line = {
   url: string;
   /** Bytes that the server sent through it so far. */
   bytes: () => number;
-  /** Addresses that a browser asked for through it so far, in their order. */
+  /** The addresses that a browser has requested through it, in order. */
   asked: string[];
   /** Bytes a second; no limit at first. */
   slow: (rate: number) => void;

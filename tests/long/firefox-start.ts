@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 /*
  * Starts Firefox as Playwright does, and stands between the two: Playwright asks each context for media features at its beginning
- * (`emulation.setMediaFeaturesOverride`), which Debian's Firefox does not know yet, and gives up when it is told so. This command is
+ * (`emulation.setMediaFeaturesOverride`), which Debian's Firefox does not know yet, and gives up on the error. This command is
  * replaced by one that does nothing; everything else passes as it is.
  */
 

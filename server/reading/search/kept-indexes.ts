@@ -21,7 +21,7 @@ const underWay = new Map<string, { who: string; made: Promise<Kept> }>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The index of what readers of an e-book see now. Made when it is asked for, in a thread, and kept until the e-book changes: each change
+ * The index of what readers of an e-book see now. A thread makes it on the first request; it is kept until the e-book changes: each change
  * stamps it in the same transaction, so what was hidden is not found.
  * @throws html_busy, html_too_slow
  */
