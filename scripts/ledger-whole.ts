@@ -26,7 +26,10 @@ const WHOLE: Whole = {
   'AN-04': ['bench/numbers.ts'],
   'AN-06': ['bench/lighthouse.ts'],
   'AN-09': ['tests/long/forged.long.ts'],
+  'OF-01': ['tests/long/pocket.spec.ts'],
+  'OF-02': ['tests/long/pocket.spec.ts'],
   'OF-03': ['tests/long/cuts-of-updates.spec.ts'],
+  'OF-04': ['tests/long/pocket.spec.ts'],
   'RC-05': ['bench/lighthouse.ts'],
   'SE-03': ['bench/search.ts'],
 };

@@ -11,7 +11,6 @@ type Excuse = { id: string; words: string; because: string; place?: string };
 const EXCUSES: Excuse[] = [
   { id: 'RT-20', words: 'Ver', because: "the source's name of what EL-03 calls 'Ver E-book'" },
   { id: 'MF-02', words: 'view content', because: 'the English name of a text that the line leaves to each language' },
-  { id: 'ST-01', words: 'Idiomas', because: 'the tab comes with its room', place: 'app/studio/books/ebook-head.tsx' },
   {
     ...{ id: 'ST-01', words: 'Alterações não publicadas', place: 'app/studio/books/ebook-head.tsx' },
     because: 'the head hears of no draft: over a form it would say so of what is published; form and card do say it',

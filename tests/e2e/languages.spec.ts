@@ -32,6 +32,30 @@ test('[LE-01] an author makes an edition, sees by words what is to be translated
   await expect(english).toBeVisible();
 });
 
+test('[LE-07] whether readers see what is not translated is chosen for each edition', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const author = await signInAs('editor');
+  const ctx = ctxFor(server, author);
+  const ebook = await makeEbook(ctx, { title: 'Horta', language: 'pt-BR' });
+  await page.goto(`/admin/ebooks/${ebook.id}/languages`);
+  for (const language of ['en', 'de']) {
+    await page.getByLabel('Idioma').selectOption(language);
+    await page.getByRole('button', { name: 'Criar edição' }).press('Enter');
+    await expect(page.locator(`li[lang=${language}]`)).toContainText('por traduzir');
+  }
+  const choice = (language: string) =>
+    page.locator(`li[lang=${language}]`).getByLabel('Mostrar trechos ainda não traduzidos no original');
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await choice('de').press('Space');
+  await stored;
+  await page.reload();
+  await expect(choice('de')).toBeChecked();
+  await expect(choice('en')).not.toBeChecked();
+});
+
 test('without a script an edition is made, too', async ({ browser, page, server, signInAs }) => {
   const author = await signInAs('editor');
   const ebook = await makeEbook(ctxFor(server, author), { title: 'Horta', language: 'pt-BR' });
