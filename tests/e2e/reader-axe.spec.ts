@@ -3,6 +3,9 @@ import { addProducts, addSupplements, makeBook, makePage, setSupport } from './r
 import type { RunningServer } from './server.ts';
 import { expectFaults, test } from './test.ts';
 
+// another file's sample e-book would stand in the sales page as a page within it
+test.use({ installation: 'reader-axe' });
+
 async function paths(server: RunningServer): Promise<string[]> {
   const description =
     '<p>Um <span style="color:#000000">guia</span> e <mark style="background-color:#ffff00">mais</mark></p>';
