@@ -40,6 +40,7 @@ export default [
           route('drafts/:kind/:rowId', 'studio/drafts/draft.ts'),
           route('drafts/:kind/:rowId/company', 'studio/drafts/company.ts'),
           route('drafts/:kind/:rowId/rescues', 'studio/drafts/rescues.ts'),
+          route('units/:kind/:rowId', 'studio/translating/units.ts'),
           route('numbers', 'studio/numbers/own-numbers.tsx'),
           route('numbers.csv', 'studio/numbers/numbers-csv.ts'),
           route('ebooks/:ebookId/numbers.csv', 'studio/numbers/numbers-csv.ts', { id: 'studio/numbers/ebook-csv' }),

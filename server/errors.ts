@@ -25,6 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   language_taken: 409,
   edition_foreign: 409,
   source_needed: 409,
+  source_missing: 404,
   imports_open: 429,
   session_expired: 401,
   sign_up_invite: 403,

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/pm/model';
 import { withBlockIds } from '#common/document/block-ids.ts';
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';
+import { FIGURE } from '#common/document/schema/figure.ts';
 import { RAW_HTML } from '#common/document/schema/raw-html.ts';
 import { writeBlocks, writeHtml } from '#common/document/schema/write.ts';
 import { UNTRANSLATED } from '#common/document/values.ts';
@@ -40,10 +41,10 @@ export type Unit = {
   words: number;
 };
 
-/** Nodes that hold words by themselves; those in them belong to them. */
+/** Nodes that hold words by themselves; those in them belong to them. A caption, which has no id, is one with its figure. */
 function unitsIn(doc: DocumentJson): DocumentJson[] {
   const { nodes } = documentSchema();
-  if (doc.type === RAW_HTML || nodes[doc.type]?.isTextblock) return [doc];
+  if (doc.type === RAW_HTML || doc.type === FIGURE || nodes[doc.type]?.isTextblock) return [doc];
   return (doc.content ?? []).flatMap(unitsIn);
 }
 

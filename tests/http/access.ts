@@ -91,6 +91,7 @@ export const ACCESS: Record<string, Row> = {
   },
   // what a tab sends names its account: nobody's is refused before rights are looked at
   '/admin/drafts/:kind/:rowId/rescues': { GET: OWN, POST: '401 404 401 401 401', json: { found: null } },
+  '/admin/units/:kind/:rowId': { GET: '→/auth →/ 404 404 404', POST: '401 404 404 404 404', json: { units: [] } },
   '/admin/import': { GET: MANAGERS, POST: NONE },
   '/admin/import/:importId': {
     GET: '→/auth →/ 404 404 404',

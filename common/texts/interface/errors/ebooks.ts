@@ -34,6 +34,14 @@ export const ebooks = {
     de: 'Die anderen Ausgaben werden aus diesem E-Book übersetzt. Wählen Sie zuerst ein anderes Original.',
     it: 'Le altre edizioni sono tradotte da questo e-book. Scegli prima un altro originale.',
   },
+  source_missing: {
+    'pt-BR': 'Isto não tem um original nesta obra.',
+    en: 'This has no source in this work.',
+    es: 'Esto no tiene un original en esta obra.',
+    fr: 'Cela n’a pas d’original dans cette œuvre.',
+    de: 'Dazu gibt es in diesem Werk kein Original.',
+    it: 'Questo non ha un originale in quest’opera.',
+  },
   module_not_found: {
     'pt-BR': 'Módulo não encontrado',
     en: 'Module not found',

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { LIMITS } from '#common/limits.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { rowRefIn } from '../drafts/subject.ts';
+import { AppError } from '../errors.ts';
+import { deleteTranslations, putTranslations, type StoredTranslation } from './parts.queries.ts';
+import { countPart, type Standing, standingOfRow, unitOfField } from './standing.ts';
+import { getTranslatedRow, type OpenedUnits, openedUnits, type TranslatedRow } from './units-of-row.ts';
+
+/** The block of an edition, or a field, as `translations` names it. */
+const unitName = z.string().regex(/^(?:@[a-z_]{1,64}|[a-z0-9]{4})$/);
+const confirming = z.object({
+  units: z
+    .array(
+      z.object({
+        unit: unitName,
+        /** What the source said when the person read it: the HTML of a block, the value of a field as JSON. */
+        seen: z.string().max(LIMITS.content * 2),
+      }),
+    )
+    .min(1)
+    .max(LIMITS.selected),
+});
+const reopening = z.object({ units: z.array(unitName).min(1).max(LIMITS.selected) });
+
+/** The units that were not confirmed, as the source says something else by now, and how all stand. */
+export type Confirmed = { changed: string[]; units: OpenedUnits };
+
+/**
+ * Notes that units of a row are translated from what their source says now. One whose source is not what the person has
+ * seen stays as it is. Nothing of the row is written: the words are saved as ever.
+ * @throws session_expired, not_found, source_missing, invalid, HtmlBusy, HtmlTooSlow
+ */
+export async function confirmUnits(
+  ctx: Ctx,
+  kind: string | undefined,
+  rowId: string | undefined,
+  input: unknown,
+): Promise<Confirmed> {
+  const row = await getTranslatedRow(ctx, rowRefIn(kind, rowId));
+  const { data } = confirming.safeParse(input);
+  if (!data) throw new AppError('invalid');
+  const known = piecesOf(await standingOfRow(ctx.db, row.kind, { source: row.source.row_id, edition: row.row_id }));
+  const changed: string[] = [];
+  const pieces = data.units.flatMap(({ unit, seen }) => {
+    const piece = known.get(unit);
+    if (piece?.source === seen) return [piece];
+    changed.push(unit);
+    return [];
+  });
+  const stored = pieces.map((piece) => ({ ...piece, ...stampOf(ctx, row) }));
+  return { changed, units: await write(ctx, row, ({ db }) => putTranslations(db, stored)) };
+}
+
+/**
+ * Forgets that units are translated. One that the source still has is missing from then on; one that the source took away
+ * is the edition's own, or goes with its block.
+ * @throws session_expired, not_found, source_missing, invalid, HtmlBusy, HtmlTooSlow
+ */
+export async function reopenUnits(
+  ctx: Ctx,
+  kind: string | undefined,
+  rowId: string | undefined,
+  input: unknown,
+): Promise<Confirmed> {
+  const row = await getTranslatedRow(ctx, rowRefIn(kind, rowId));
+  const { data } = reopening.safeParse(input);
+  if (!data) throw new AppError('invalid');
+  const forget = ({ db }: Ctx) => deleteTranslations(db, { kind: row.kind.table, row_id: row.row_id }, data.units);
+  return { changed: [], units: await write(ctx, row, forget) };
+}
+
+async function write(ctx: Ctx, row: TranslatedRow, work: (ctx: Ctx) => Promise<void>): Promise<OpenedUnits> {
+  await withTransaction(ctx, work);
+  // counts what is stored by now, also by others
+  const part = { kind: row.kind.table, source: row.source.row_id, edition: row.row_id };
+  return openedUnits(row, await countPart(ctx.db, part));
+}
+
+type Piece = Pick<StoredTranslation, 'unit' | 'source_unit' | 'source' | 'place'>;
+
+/** What can be confirmed, by its unit. */
+function piecesOf({ fields, text }: Standing): Map<string, Piece> {
+  const ofFields = fields.flatMap(({ field, state, now }, place): Piece[] => {
+    const unit = unitOfField(field);
+    return state === 'removed' ? [] : [{ unit, source_unit: unit, source: now, place }];
+  });
+  const ofText = text.flatMap(({ unit, source_unit, html }, place): Piece[] =>
+    source_unit ? [{ unit, source_unit, source: html, place }] : [],
+  );
+  return new Map([...ofFields, ...ofText].map((piece) => [piece.unit, piece]));
+}
+
+function stampOf(ctx: Ctx, { kind, row_id, ebook }: TranslatedRow) {
+  const by = ctx.actor?.id ?? '';
+  return {
+    ...{ kind: kind.table, row_id, ebook_id: ebook.id, tenant_id: ebook.tenant_id, state: 'translated' as const },
+    ...{ updated_at: ctx.now().toISOString(), updated_by: by },
+  };
+}
