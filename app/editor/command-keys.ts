@@ -1,17 +1,20 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type ListedShortcut, useListedShortcuts } from '../frame/shortcuts.ts';
 import { openBlockMenu } from './block-handle/block-handle.tsx';
 import { actOn } from './block-handle/block-moves.ts';
 import { toggleDone } from './checklist.ts';
 import { commandGroups } from './commands.ts';
 import { insertFootnote } from './footnotes/footnotes.ts';
+import { IsTranslated, useMoveKeys } from './is-translated.ts';
 import { openPictureForm } from './pictures/asked-pictures.ts';
 
 type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
 
+type MoveKeys = ReturnType<typeof useMoveKeys>;
+
 /** The keys in the editor: those of its commands, and those of actions without a button. */
-function editorKeys(isShort: boolean): EditorKey[] {
+function editorKeys(isShort: boolean, moves: MoveKeys, isTranslated: boolean): EditorKey[] {
   const commands = commandGroups(isShort).flat();
   const ofCommands = commands.map(({ keys, label, run }) => ({
     keys,
@@ -21,12 +24,15 @@ function editorKeys(isShort: boolean): EditorKey[] {
   const others: Omit<EditorKey, 'place'>[] = [
     { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },
     { keys: 'mod+shift+z', label: (t) => t('shortcuts.redo'), run: ({ commands }) => commands.redo() },
-    { keys: 'mod+Enter', label: (t) => t('shortcuts.done'), run: toggleDone },
-    ...(isShort ? [] : [PICTURE, FOOTNOTE, ...BLOCK]),
+    // of a translation it confirms a unit
+    ...(isTranslated ? [] : [DONE]),
+    ...(isShort ? [] : [PICTURE, FOOTNOTE, ...blockKeys(moves)]),
     { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
   ];
   return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
 }
+
+const DONE: Omit<EditorKey, 'place'> = { keys: 'mod+Enter', label: (t) => t('shortcuts.done'), run: toggleDone };
 
 const PICTURE: Omit<EditorKey, 'place'> = {
   keys: 'alt+Enter',
@@ -34,9 +40,9 @@ const PICTURE: Omit<EditorKey, 'place'> = {
   run: ({ view }) => openPictureForm(view),
 };
 
-const BLOCK: Omit<EditorKey, 'place'>[] = [
-  { keys: 'alt+ArrowUp', label: (t) => t('fields.blockUp'), run: ({ view }) => actOn(view, 'up') },
-  { keys: 'alt+ArrowDown', label: (t) => t('fields.blockDown'), run: ({ view }) => actOn(view, 'down') },
+const blockKeys = ({ up, down }: MoveKeys): Omit<EditorKey, 'place'>[] => [
+  { keys: up, label: (t) => t('fields.blockUp'), run: ({ view }) => actOn(view, 'up') },
+  { keys: down, label: (t) => t('fields.blockDown'), run: ({ view }) => actOn(view, 'down') },
   { keys: 'mod+.', label: (t) => t('shortcuts.block'), run: openBlockMenu },
 ];
 
@@ -60,7 +66,9 @@ const CommandKeys = Extension.create<{ keys: EditorKey[] }>({
 
 /** What binds the keys of a text, which the screen lists while the text is there. */
 export function useCommandKeys(isShort: boolean): Extension {
-  const [keys] = useState(() => editorKeys(isShort));
+  const isTranslated = useContext(IsTranslated);
+  const moves = useMoveKeys();
+  const [keys] = useState(() => editorKeys(isShort, moves, isTranslated));
   useListedShortcuts(keys);
   return CommandKeys.configure({ keys });
 }

@@ -17,8 +17,8 @@ type Props = HtmlFieldProps & {
   foot: (editor: Editor | null) => ReactNode;
   /** Beside the page. */
   aside: ReactNode;
-  /** A second page beside the first one, where there is room. */
-  beside?: ReactNode;
+  /** A second page before the first one, given the text's editor while there is one: beside it where there is room, else over it. */
+  beside?: ((editor: Editor | null) => ReactNode) | undefined;
   /** What an empty text invites to. */
   invitation: string;
 };
@@ -37,11 +37,11 @@ export function HtmlPage({ title, foot, aside, beside, invitation, ...props }: P
         <div ref={setToolbarIn} className={styles.tools} data-bar="bottom" />
       </div>
       <div className={styles.pages} data-two={beside ? true : undefined}>
+        {beside?.(editor)}
         <div className={styles.page} data-html-page>
           {title}
           <HtmlPanels {...props} editing={editing} page={{ toolbarIn, onEditor: setEditor, invitation }} />
         </div>
-        {beside}
       </div>
       {foot(editor)}
       {aside}

@@ -16,6 +16,7 @@ import { extensions, extensionsOfPage } from './extensions.ts';
 import { FirstTips } from './first-tips.tsx';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
+import { IsTranslated } from './is-translated.ts';
 import { ItemCardView } from './item-card.ts';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
@@ -25,6 +26,7 @@ import { QuickTips } from './quick-tips.tsx';
 import { TextEbook } from './text-items.ts';
 import { isReceived, numberedSteps } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';
+import { MarkedUnit } from './translated-text.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useJoinedDraft } from './use-joined-draft.ts';
 import { WITHIN_BARS } from './within-bars.ts';
@@ -143,7 +145,9 @@ function OnPage({ editor, room, isEmpty }: OnPageProps) {
 /** The extensions of the editor, with those for pasting. */
 function useExtensions(isShort: boolean): Extensions {
   const ebookId = useContext(TextEbook);
-  const all = isShort ? extensions : extensionsOfPage;
+  const isTranslated = useContext(IsTranslated);
+  const ofKind = isShort ? extensions : extensionsOfPage;
+  const all = isTranslated ? [...ofKind, MarkedUnit] : ofKind;
   const known = all.map((one) => (one === ItemCardView ? ItemCardView.configure({ ebookId }) : one));
   return [...known, Pasting.configure({ withPictures: !isShort })];
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { LiveEvent } from '#server/live/hub.ts';
 import { useSessionEnd } from '../frame/sign-out.ts';
+import { announceChange } from './change-news.ts';
 import { announceCompany } from './company-news.ts';
 import { announceDraft } from './draft-news.ts';
 import { openLive } from './live-connection.ts';
@@ -23,6 +24,7 @@ export function Live(): null {
     let hasMissed = performance.now() > SLOW_START_MS;
     const onChanged = (event: LiveEvent | null) => {
       notifyForms(event);
+      announceChange(event);
       refresh();
     };
     const onOpen = (mayHaveMissed: boolean) => {

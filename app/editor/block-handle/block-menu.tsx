@@ -8,6 +8,7 @@ import { keyHint } from '../../frame/keys.tsx';
 import styles from '../blocks.module.css';
 import { BLOCKS, type Block } from '../blocks.ts';
 import { actsInText } from '../in-text.ts';
+import { useMoveKeys } from '../is-translated.ts';
 import { TOOL_MENU } from '../tool-menu.ts';
 import { acted, type BlockAct } from './acts.ts';
 import { actOn } from './block-moves.ts';
@@ -46,9 +47,10 @@ function current({ state }: Editor, { from, node }: Unit): Unit | null {
 
 function Acts({ editor, unit }: { editor: Editor; unit: Unit }) {
   const { t } = useTranslation();
+  const moves = useMoveKeys();
   const acts: { name: BlockAct; label: string; icon: typeof IconCopy; keys?: string }[] = [
-    { name: 'up', label: t('fields.blockUp'), icon: IconArrowUp, keys: 'alt+ArrowUp' },
-    { name: 'down', label: t('fields.blockDown'), icon: IconArrowDown, keys: 'alt+ArrowDown' },
+    { name: 'up', label: t('fields.blockUp'), icon: IconArrowUp, keys: moves.up },
+    { name: 'down', label: t('fields.blockDown'), icon: IconArrowDown, keys: moves.down },
     { name: 'duplicate', label: t('fields.blockDuplicate'), icon: IconCopy },
     { name: 'delete', label: t('fields.blockDelete'), icon: IconTrash },
   ];

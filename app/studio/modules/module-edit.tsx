@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
 import { openModule, updateModule } from '#server/modules/modules.ts';
 import { packed } from '#server/packed.ts';
 import { readAfterSaving } from '#server/people/after-saving.ts';
@@ -18,8 +19,10 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { values, ...module } = await openModule(ctx, params.moduleId);
   const draft = await openDraft(ctx, 'modules', params.moduleId);
   const publication = await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId });
+  const source = await findSourceOfRow(ctx, { kind: 'modules', row_id: params.moduleId });
   const content = await packed(values.content);
-  return { ...module, values: { ...values, content }, draft, publication, afterSaving: await readAfterSaving(ctx) };
+  const afterSaving = await readAfterSaving(ctx);
+  return { ...module, values: { ...values, content }, draft, publication, source, afterSaving };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -30,7 +33,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { version, draft, ebook, deadLinks, publication, afterSaving } = loaderData;
+  const { version, draft, ebook, deadLinks, publication, source, afterSaving } = loaderData;
   const values = useMemo(
     () => ({ ...loaderData.values, content: unpacked(loaderData.values.content) }),
     [loaderData.values],
@@ -40,7 +43,7 @@ export default function ModuleEdit({ loaderData, params }: Route.ComponentProps)
       <PageTitle>{values.title}</PageTitle>
       <ModuleForm
         key={params.moduleId}
-        {...{ values, version, draft, ebook, deadLinks, publication, afterSaving }}
+        {...{ values, version, draft, ebook, deadLinks, publication, source, afterSaving }}
         id={params.moduleId}
       />
     </>

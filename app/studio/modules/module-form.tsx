@@ -8,6 +8,7 @@ import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { Publication } from '#server/schedules/schedules.ts';
 import type { Refusal } from '#server/web.ts';
 import type { EditForm } from '../../forms/edit-form.ts';
@@ -29,6 +30,8 @@ type Props = {
   deadLinks?: string[];
   /** The time of its scheduled publication. */
   publication?: Publication | null;
+  /** What the module is translated from. */
+  source?: SourceOfRow | null;
   /** Where saving leads. */
   afterSaving: AfterSaving;
 };
@@ -68,7 +71,8 @@ function leaveTo(after: AfterSaving, { id }: ModuleEbook): string | undefined {
 }
 
 /** Writes a new module or changes one; saving leads where the account chose. */
-export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publication = null, afterSaving }: Props) {
+export function ModuleForm({ values, version, draft, id, ebook, deadLinks, afterSaving, ...props }: Props) {
+  const { publication = null, source = null } = props;
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
   const [after, chooseAfter] = useState(afterSaving);
@@ -96,7 +100,7 @@ export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publi
   };
   return (
     <ModulePage
-      {...{ editing, ebook, deadLinks, refusals, wording, publication, after }}
+      {...{ editing, ebook, deadLinks, refusals, wording, publication, source, after }}
       id={id}
       isVisible={values.is_visible}
       onAfter={chooseAfter}

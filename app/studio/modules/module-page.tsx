@@ -5,9 +5,11 @@ import { historyPath, versionPath } from '#common/addresses.ts';
 import type { AfterSaving } from '#common/after-saving.ts';
 import type { ModuleInput } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { Publication } from '#server/schedules/schedules.ts';
 import type { Refusal } from '#server/web.ts';
 import { HtmlPage } from '../../editor/html-page.tsx';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import { TextEbook } from '../../editor/text-items.ts';
 import { TextReview } from '../../editor/text-review.tsx';
 import type { EditForm } from '../../forms/edit-form.ts';
@@ -18,6 +20,7 @@ import { SidePanel } from '../../writing-room/side-panel.tsx';
 import { useOutOfSight } from '../../writing-room/use-out-of-sight.ts';
 import { useSidePanel } from '../../writing-room/use-side-panel.ts';
 import type { Ways } from '../../writing-room/ways.ts';
+import { SourcePane } from '../translating/source-pane.tsx';
 import { ModuleHead } from './module-head.tsx';
 import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
 import { TextFigures, useFigures } from './text-figures.tsx';
@@ -35,6 +38,8 @@ type Props = {
   /** Replaces the message of a refusal. */
   wording: (refusal: Refusal) => string;
   publication: Publication | null;
+  /** What the module is translated from; null if from nothing. */
+  source: SourceOfRow | null;
   /** Whether readers see the stored module. */
   isVisible: boolean;
   /** Where saving leads. */
@@ -46,7 +51,7 @@ type Props = {
 const ON_PAGE = ['title', 'content'];
 
 /** A module as a page to write on: title and text; all other fields are in a panel. */
-export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, ...props }: Props) {
+export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, source, ...props }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { form, isNew } = editing;
@@ -55,6 +60,7 @@ export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, .
   const title = useOutOfSight<HTMLDivElement>();
   const [follows, setFollows] = useState(true);
   const { language } = ebook;
+  const isTranslated = source !== null && id !== undefined;
   const ways = waysOf(id, ebook, t('modules.toModules'));
   const onTitle = (title: string) => {
     form.setFieldValue('title', title);
@@ -69,28 +75,31 @@ export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, .
         isTitleAway={title.isAway}
       />
       <TextEbook value={ebook.id}>
-        <HtmlPage
-          label={t('modules.fieldContent')}
-          invitation={t('modules.invite')}
-          text={editing.text}
-          language={language}
-          {...form.getInputProps('content')}
-          title={
-            <div ref={title.ref}>
-              <TitleField language={language} {...form.getInputProps('title')} autoFocus={isNew} onChange={onTitle} />
-            </div>
-          }
-          foot={(editor) => (
-            <RoomFoot {...{ editing, wording }} cancelTo={ways.cancel} currentAt={editing.madeAt ?? pathname}>
-              <TextFigures {...figures}>{editor && <TextReview editor={editor} deadLinks={deadLinks} />}</TextFigures>
-            </RoomFoot>
-          )}
-          aside={
-            <SidePanel panel={panel}>
-              <ModuleSettings {...{ editing, ebook, minutes: figures.minutes }} onSlug={() => setFollows(false)} />
-            </SidePanel>
-          }
-        />
+        <IsTranslated value={isTranslated}>
+          <HtmlPage
+            beside={isTranslated ? (editor) => <SourcePane {...{ editor, source, language }} rowId={id} /> : undefined}
+            label={t('modules.fieldContent')}
+            invitation={t('modules.invite')}
+            text={editing.text}
+            language={language}
+            {...form.getInputProps('content')}
+            title={
+              <div ref={title.ref}>
+                <TitleField language={language} {...form.getInputProps('title')} autoFocus={isNew} onChange={onTitle} />
+              </div>
+            }
+            foot={(editor) => (
+              <RoomFoot {...{ editing, wording }} cancelTo={ways.cancel} currentAt={editing.madeAt ?? pathname}>
+                <TextFigures {...figures}>{editor && <TextReview editor={editor} deadLinks={deadLinks} />}</TextFigures>
+              </RoomFoot>
+            )}
+            aside={
+              <SidePanel panel={panel}>
+                <ModuleSettings {...{ editing, ebook, minutes: figures.minutes }} onSlug={() => setFollows(false)} />
+              </SidePanel>
+            }
+          />
+        </IsTranslated>
       </TextEbook>
     </FormFrame>
   );

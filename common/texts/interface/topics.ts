@@ -39,6 +39,7 @@ import { shortcuts } from './shortcuts.ts';
 import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
+import { translating } from './translating.ts';
 import { trash } from './trash.ts';
 
 /** Everything that the interface says. */
@@ -84,5 +85,6 @@ export const topics = {
   site,
   supplements,
   support,
+  translating,
   trash,
 };

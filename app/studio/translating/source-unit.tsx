@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moduleLabels } from '#common/schemas/module.ts';
+import written from '../../editor/written-text.module.css';
+import { shapedBlocks } from '../history/shaped-blocks.ts';
+import type { ListedUnit } from './listed-units.ts';
+import styles from './translating.module.css';
+
+type Props = {
+  unit: ListedUnit;
+  isCurrent: boolean;
+  /** The language of the source, as HTML names it. */
+  lang: string;
+  onGo: (unit: ListedUnit) => void;
+  /** What is said of it and may be done with it. */
+  children: ReactNode;
+};
+
+/** A unit of the source with its state; a click leads to its block. */
+export const SourceUnit = memo(function SourceUnit({ unit, isCurrent, lang, onGo, children }: Props) {
+  const { t } = useTranslation();
+  const { state, field, shown } = unit;
+  const word = t(`translating.${state}`);
+  const label = field && moduleLabels[field as keyof typeof moduleLabels];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same by key
+    <li
+      className={styles.unit}
+      data-unit={unit.unit}
+      data-state={state}
+      aria-current={isCurrent || undefined}
+      onClick={(event) => {
+        // links of the source lead nowhere from here, and words of it can be selected
+        const target = event.target as HTMLElement;
+        if (target.closest('a')) event.preventDefault();
+        if (!target.closest('button') && window.getSelection()?.isCollapsed !== false) onGo(unit);
+      }}
+    >
+      <div className={styles.state}>
+        <UnstyledButton
+          className={styles.word}
+          aria-label={t('translating.goTo', { state: word })}
+          onClick={() => onGo(unit)}
+        >
+          {word}
+        </UnstyledButton>
+        {label && <span>{t(label)}</span>}
+      </div>
+      {'html' in shown ? (
+        <div
+          className={`${styles.words} ${written.text}`}
+          lang={lang}
+          data-words
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/editions/units.ts)
+          dangerouslySetInnerHTML={{ __html: shapedBlocks(shown.html, t) }}
+        />
+      ) : (
+        <div className={`${styles.words} ${field === 'title' ? styles.title : styles.field}`} lang={lang} data-words>
+          {shown.was && <del>{shown.was}</del>}
+          {shown.was && shown.now ? <ins>{shown.now}</ins> : shown.now}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+});

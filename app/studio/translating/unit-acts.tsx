@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isOpen, type ListedUnit } from './listed-units.ts';
+import styles from './translating.module.css';
+import type { Translating } from './use-translating.ts';
+
+/** What may be done with a unit beside translating it. */
+export function UnitActs({ unit, acts }: { unit: ListedUnit; acts: Translating['acts'] }) {
+  const { t } = useTranslation();
+  const { state, field, isThere } = unit;
+  const { forget, bring, confirm } = acts.current;
+  const isRemoved = state === 'removed';
+  const offered = [
+    !isThere && !isRemoved && ([t('translating.bring'), () => bring(unit)] as const),
+    isRemoved && field === null && ([t('translating.drop'), () => void forget(unit, true)] as const),
+    isRemoved && ([t('translating.keep'), () => void forget(unit, false)] as const),
+    field !== null && isOpen(unit) && !isRemoved && ([t('translating.confirm'), () => void confirm(unit)] as const),
+    state === 'ready' && isThere && ([t('translating.reopen'), () => void forget(unit, false)] as const),
+  ];
+  return (
+    <div className={styles.acts} data-acts>
+      {offered.map(
+        (one) =>
+          one && (
+            <Button key={one[0]} variant="subtle" size="compact-sm" onClick={one[1]}>
+              {one[0]}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}

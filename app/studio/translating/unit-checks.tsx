@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkUnit, type UnitCheck } from '#common/editions/unit-checks.ts';
+import { readerLanguage } from '#common/languages.ts';
+import type { ListedUnit } from './listed-units.ts';
+import styles from './translating.module.css';
+import type { Translating } from './use-translating.ts';
+
+type Props = {
+  unit: ListedUnit;
+  translating: Translating /** Languages of the source and of the edition. */;
+  source: string;
+  language: string;
+};
+
+const WORDS = {
+  empty: 'translating.checkEmpty',
+  same: 'translating.checkSame',
+  long: 'translating.checkLong',
+  numbers: 'translating.checkNumbers',
+  links: 'translating.checkLinks',
+  pictures: 'translating.checkPictures',
+  codes: 'translating.checkCodes',
+} as const satisfies Record<UnitCheck['check'], string>;
+
+/** What may be wrong with a block's translation, as of the last rest in typing. */
+export function UnitChecks({ unit, translating: { htmlOf, round }, source, language }: Props) {
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is looked at after each rest
+  const checks = useMemo(() => {
+    const html = unit.field === null && unit.state !== 'removed' ? htmlOf(unit) : null;
+    if (html === null) return [];
+    const [from, to] = [readerLanguage(source), readerLanguage(language)];
+    return checkUnit({ source: { html: unit.seen, language: from }, target: { html, language: to } });
+  }, [unit, round, source, language]);
+  if (checks.length === 0) return null;
+  return (
+    <ul className={styles.checks} data-checks>
+      {checks.map((one) => (
+        <li key={one.check}>
+          {t(WORDS[one.check])}
+          {'missing' in one &&
+            one.missing.length > 0 &&
+            `: ${t('translating.lacks', { what: one.missing.join(', ') })}`}
+          {'missing' in one && one.added.length > 0 && `; ${t('translating.hasMore', { what: one.added.join(', ') })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

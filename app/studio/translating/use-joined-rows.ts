@@ -1,0 +1,60 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { ListedUnit } from './listed-units.ts';
+
+type Blocks = typeof import('./unit-blocks.ts');
+type Options = {
+  editor: Editor | null;
+  blocks: Blocks | null;
+  units: ListedUnit[];
+  current: string | null;
+  /** What scrolls the units. */
+  list: RefObject<HTMLElement | null>;
+};
+
+/** Beside each other only from this width on. */
+const WIDE = '(width >= 64em)';
+
+/**
+ * Keeps a unit at the height of its block: that with the caret while it is seen, else the first one that is. The list can be
+ * scrolled by itself until the text moves or the caret does.
+ */
+export function useJoinedRows({ editor, blocks, units, current, list }: Options): void {
+  const latest = useRef({ editor, blocks, units, current });
+  latest.current = { editor, blocks, units, current };
+  const join = useCallback(() => {
+    const pane = list.current;
+    const { editor, blocks, units, current } = latest.current;
+    if (!pane || !editor || editor.isDestroyed || !blocks || !window.matchMedia(WIDE).matches) return;
+    const placeOf = ({ unit, field }: Pick<ListedUnit, 'unit' | 'field'>) =>
+      field === null ? blocks.elementOf(editor, unit) : field === 'title' ? titleOf(pane) : null;
+    const { top, bottom } = pane.getBoundingClientRect();
+    const isSeen = (box: DOMRect | undefined) => box && box.top < bottom - 40 && box.bottom > top + 8;
+    const own = units.find(({ unit }) => unit === current);
+    const seen = [...(own ? [own] : []), ...units].find((one) => isSeen(placeOf(one)?.getBoundingClientRect()));
+    const row = seen && pane.querySelector<HTMLElement>(`[data-unit="${seen.unit}"] [data-words]`);
+    const place = seen && placeOf(seen);
+    if (row && place) pane.scrollTop += row.getBoundingClientRect().top - place.getBoundingClientRect().top;
+  }, [list]);
+  useEffect(() => {
+    let frame = 0;
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(join);
+    };
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [join]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: joins again for each of them
+  useEffect(() => {
+    const frame = requestAnimationFrame(join);
+    return () => cancelAnimationFrame(frame);
+  }, [join, current, units, editor, blocks]);
+}
+
+const titleOf = (pane: HTMLElement) => pane.closest('form')?.querySelector('[data-path="title"]') ?? null;

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+import { type ListedShortcut, useListedShortcuts } from '../../frame/shortcuts.ts';
+import type { Translating } from './use-translating.ts';
+
+/** Of the same names as their words. In the text they come before its own keys, see `app/editor/is-translated.ts`. */
+export const TRANSLATING_KEYS = { confirmNext: 'mod+Enter', next: 'alt+ArrowDown', previous: 'alt+ArrowUp' } as const;
+
+const LISTED: ListedShortcut[] = [
+  { keys: TRANSLATING_KEYS.confirmNext, label: (t) => t('translating.confirmNext'), place: 'text' },
+  { keys: TRANSLATING_KEYS.next, label: (t) => t('translating.next'), place: 'text' },
+  { keys: TRANSLATING_KEYS.previous, label: (t) => t('translating.previous'), place: 'text' },
+];
+
+/** Binds the keys in the whole form around an element. */
+export function useTranslatingKeys(within: RefObject<HTMLElement | null>, acts: Translating['acts']): void {
+  useListedShortcuts(LISTED);
+  useEffect(() => {
+    const form = within.current?.closest('form');
+    const onKey = (event: KeyboardEvent) => {
+      const act = actOf(event);
+      if (!act || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (act === 'confirm') acts.current.confirmAndMove();
+      else acts.current.move(act);
+    };
+    form?.addEventListener('keydown', onKey, true);
+    return () => form?.removeEventListener('keydown', onKey, true);
+  }, [within, acts]);
+}
+
+function actOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'confirm' | 1 | -1 | null {
+  if (shiftKey) return null;
+  if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return 'confirm';
+  if (!altKey || ctrlKey || metaKey) return null;
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
+}

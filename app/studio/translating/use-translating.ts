@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
+import { useLoaded } from '../../editor/use-loaded.ts';
+import { showField } from '../../forms/shown-field.ts';
+import { isOpen, type ListedUnit, listedUnits, nextOpen } from './listed-units.ts';
+import { useCaretUnit } from './use-caret-unit.ts';
+import { useJoinedRows } from './use-joined-rows.ts';
+import { useUnitChanges } from './use-unit-changes.ts';
+import { useUnits } from './use-units.ts';
+
+const fetchBlocks = () => import('./unit-blocks.ts');
+
+type Options = {
+  editor: Editor | null;
+  rowId: string;
+  source: SourceOfRow;
+  /** What scrolls the units. */
+  list: RefObject<HTMLElement | null>;
+};
+
+/** An edition's text beside its source: the units, the current one, and what is done with them. */
+export function useTranslating({ editor, rowId, source, list }: Options) {
+  const { t } = useTranslation();
+  const { units: opened, failed, load, change } = useUnits({ kind: 'modules', rowId });
+  const blocks = useLoaded(fetchBlocks, editor !== null).part;
+  const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
+  const units = useMemo(() => (opened ? listedUnits(opened, ids) : []), [opened, ids]);
+  const [said, say] = useState('');
+  useJoinedRows({ editor, blocks, units, current, list });
+
+  const goTo = (unit: ListedUnit) => {
+    setCurrent(unit.unit);
+    if (unit.field !== null) return showField(unit.field);
+    if (editor && blocks?.goToBlock(editor, unit.unit)) return;
+    // the text has no block for it: what may be done about that is in its row
+    const row = list.current?.querySelector(`[data-unit="${unit.unit}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-acts] button')?.focus());
+  };
+  const move = (by: 1 | -1) => {
+    const next = nextOpen(units, current, by);
+    if (next) goTo(next);
+    else say(t('translating.allDone'));
+  };
+  const changes = useUnitChanges({ editor, blocks, units, source, change });
+  const confirmAndMove = () => {
+    const unit = units.find((one) => one.unit === current);
+    if (!unit) return say(t('translating.nowhere'));
+    // the caret goes on at once; what the server says comes later
+    if (isOpen(unit) && unit.state !== 'removed') void changes.confirm(unit);
+    move(1);
+  };
+  const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
+  const latest = useRef({ goTo, move, confirmAndMove, ...changes });
+  latest.current = { goTo, move, confirmAndMove, ...changes };
+  return { opened, failed, load, units, current, said, round, htmlOf, acts: latest };
+}
+
+export type Translating = ReturnType<typeof useTranslating>;
