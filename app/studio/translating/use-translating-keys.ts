@@ -11,21 +11,22 @@ const LISTED: ListedShortcut[] = [
   { keys: TRANSLATING_KEYS.previous, label: (t) => t('translating.previous'), place: 'text' },
 ];
 
-/** Binds the keys in the whole form around an element. */
+/** Binds the keys in the whole form around an element, and where nothing has the focus. */
 export function useTranslatingKeys(within: RefObject<HTMLElement | null>, acts: Translating['acts']): void {
   useListedShortcuts(LISTED);
   useEffect(() => {
     const form = within.current?.closest('form');
     const onKey = (event: KeyboardEvent) => {
       const act = actOf(event);
-      if (!act || event.isComposing) return;
+      const isOurs = event.target === document.body || form?.contains(event.target as Node);
+      if (!act || !isOurs || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       if (act === 'confirm') acts.current.confirmAndMove();
       else acts.current.move(act);
     };
-    form?.addEventListener('keydown', onKey, true);
-    return () => form?.removeEventListener('keydown', onKey, true);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [within, acts]);
 }
 

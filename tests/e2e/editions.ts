@@ -1,0 +1,28 @@
+import { findEbook } from '#server/ebooks/ebooks.queries.ts';
+import { startEdition } from '#server/editions/editions.ts';
+import { getModule, listModules } from '#server/modules/modules.queries.ts';
+import { updateModule } from '#server/modules/modules.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import type { RunningServer } from './server.ts';
+import { ctxFor, expect, type Person } from './test.ts';
+
+let count = 0;
+
+/** A module of an e-book in Portuguese and the one that stands for it in a new English edition, made by the server's job. */
+export async function makeTranslated(server: RunningServer, person: Person, input: Record<string, unknown>) {
+  const ctx = ctxFor(server, person);
+  count += 1;
+  const ebook = await makeEbook(ctx, { language: 'pt-BR', slug: `obra-${process.pid}-${count}` });
+  const source = await makeModule(ctx, ebook.id, input);
+  const { id: editionId } = await startEdition(ctx, ebook.id, 'en');
+  const own = async () =>
+    (await findEbook(ctx.db, editionId)) && ((await listModules(ctx.db, editionId))[0]?.id ?? null);
+  // the e-book is there once the job is done
+  await expect.poll(own, { timeout: 30_000 }).not.toBeNull();
+  /** Stores another text of the source. */
+  const write = async (change: (content: string) => string) => {
+    const { content, version } = await getModule(ctx.db, source.id);
+    await updateModule(ctx, source.id, version, { content: change(content) });
+  };
+  return { ctx, ebook, source, editionId, own: (await own()) ?? '', write };
+}

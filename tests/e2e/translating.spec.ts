@@ -1,0 +1,60 @@
+import { getModule } from '#server/modules/modules.queries.ts';
+import { makeTranslated } from './editions.ts';
+import { expect, type Page, signIn, test } from './test.ts';
+
+const TEXT =
+  '<h2>O prato</h2><p>Metade do prato é de verduras, com 200 gramas.</p><p>O resto é arroz e feijão.</p><ul><li>Água</li></ul>';
+const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
+const row = (page: Page, words: string) => pane(page).getByRole('listitem').filter({ hasText: words });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+
+test('[LE-03] a translator goes from unit to unit by keys, and what the source changes meanwhile is shown with its difference', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  const person = await signInAs('editor');
+  const { ctx, source, own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await expect(pane(page).getByText('0 de 5 trechos')).toBeVisible();
+  await expect(text(page)).toBeVisible();
+
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(row(page, 'Metade do prato')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.type('Half of the plate is vegetables, 20 grams of them.');
+  await expect(row(page, 'Metade do prato')).toContainText('Números diferentes: falta 200; a mais 20');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('1 de 5 trechos')).toBeVisible();
+  await expect(row(page, 'O resto é arroz')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.type('The rest is rice and beans.');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('2 de 5 trechos')).toBeVisible();
+  await expect(text(page).locator('p', { hasText: 'The rest is rice' })).not.toHaveAttribute('data-untranslated');
+  await expect(text(page).locator('p', { hasText: 'Água' })).toHaveAttribute('data-untranslated', 'pt-BR');
+
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const { content } = await getModule(ctx.db, own);
+  expect(content.match(/data-untranslated/g)).toHaveLength(2);
+  await page.goto(`/admin/modules/${own}/edit`);
+  await expect(row(page, 'O resto é arroz').getByText('Pronto')).toBeVisible();
+
+  const second = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  await signIn(second.request, server, person);
+  const other = await second.newPage();
+  await other.goto(`/admin/modules/${source.id}/edit`);
+  await other.getByRole('textbox', { name: 'Conteúdo' }).locator('p', { hasText: 'O resto' }).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' Sempre.');
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(other.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  await second.close();
+
+  await expect(row(page, 'O resto é arroz').getByText('Desatualizado')).toBeVisible();
+  await expect(row(page, 'O resto é arroz').locator('ins')).toHaveText('Sempre.');
+  await expect(pane(page).getByText('1 de 5 trechos')).toBeVisible();
+});
