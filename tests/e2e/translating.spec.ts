@@ -58,3 +58,56 @@ test('[LE-03] a translator goes from unit to unit by keys, and what the source c
   await expect(row(page, 'O resto é arroz').locator('ins')).toHaveText('Sempre.');
   await expect(pane(page).getByText('1 de 5 trechos')).toBeVisible();
 });
+
+test('[LE-02] a block that the source got is brought into the edition at its place, and one that it lost goes', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { ctx, own, write } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'O resto' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'O resto é arroz').getByText('Pronto')).toBeVisible();
+
+  await write((content) => content.replace(/<p[^>]*>O resto.*?<\/p>/, '<p>Um fio de azeite.</p>'));
+  const gone = row(page, 'O resto é arroz');
+  await expect(gone.getByText('O original tirou')).toBeVisible();
+  await gone.getByRole('button', { name: 'Remover da tradução' }).click();
+  await expect(text(page).locator('p', { hasText: 'O resto' })).toHaveCount(0);
+  await expect(gone).toHaveCount(0);
+
+  await row(page, 'Um fio de azeite').getByRole('button', { name: 'Trazer para a tradução' }).click();
+  const brought = text(page).locator('p', { hasText: 'Metade do prato' }).locator('+ p');
+  await expect(brought).toHaveText('Um fio de azeite.');
+  await expect(brought).toHaveAttribute('data-untranslated', 'pt-BR');
+  await page.keyboard.type('A little olive oil.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'Um fio de azeite').getByText('Pronto')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const { content } = await getModule(ctx.db, own);
+  expect(content).toContain('A little olive oil.');
+  expect(content).not.toContain('O resto');
+});
+
+test('[LE-03] on a phone the source of the current unit stands over the text, and nothing is cut off', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'O resto' }).click();
+  await expect(row(page, 'O resto é arroz')).toBeVisible();
+  await expect(row(page, 'Metade do prato')).toBeHidden();
+  const button = pane(page).getByRole('button', { name: 'Confirmar e seguir' });
+  const box = await button.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  await expect(row(page, 'Água')).toHaveAttribute('aria-current', 'true');
+});

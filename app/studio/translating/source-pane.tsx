@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef } from 'react';
@@ -16,6 +17,8 @@ import { useTranslating } from './use-translating.ts';
 import { TRANSLATING_KEYS, useTranslatingKeys } from './use-translating-keys.ts';
 import { useWordOfMark } from './use-word-of-mark.ts';
 
+const NARROW = '(width < 64em)';
+
 type Props = {
   editor: Editor | null;
   rowId: string;
@@ -32,10 +35,12 @@ export function SourcePane({ editor, rowId, source, language }: Props) {
   useTranslatingKeys(list, acts);
   useWordOfMark(list, t('translating.missing'));
   const go = useCallback((unit: ListedUnit) => acts.current.goTo(unit), [acts]);
+  // over the text it covers what the caret is not to stand under
+  const isOver = useMediaQuery(NARROW);
   const label = t('translating.pane', { language: languageDefaults(source.language).ownName });
   const lang = readerLanguage(source.language);
   return (
-    <section className={styles.pane} aria-label={label} data-source-pane>
+    <section className={styles.pane} aria-label={label} data-bar={isOver ? 'top' : undefined}>
       <Bar translating={translating} label={label} />
       <div ref={list} className={styles.list}>
         {!opened && !failed && <Loader size="sm" className={styles.loading} />}

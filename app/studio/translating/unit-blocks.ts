@@ -54,7 +54,7 @@ export function goToBlock(editor: Editor, unit: string): boolean {
     const to = text.from + 1 + text.node.content.size;
     there.setTextSelection({ from: text.node.attrs[UNTRANSLATED] ? text.from + 1 : to, to });
   }
-  there.scrollIntoView().run();
+  there.run();
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { WIDE } from './bring-into-sight.ts';
 import type { ListedUnit } from './listed-units.ts';
 
 type Blocks = typeof import('./unit-blocks.ts');
@@ -11,9 +12,6 @@ type Options = {
   /** What scrolls the units. */
   list: RefObject<HTMLElement | null>;
 };
-
-/** Beside each other only from this width on. */
-const WIDE = '(width >= 64em)';
 
 /**
  * Keeps a unit at the height of its block: that with the caret while it is seen, else the first one that is. The list can be

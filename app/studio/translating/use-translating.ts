@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
@@ -30,10 +31,15 @@ export function useTranslating({ editor, rowId, source, list }: Options) {
   const [said, say] = useState('');
   useJoinedRows({ editor, blocks, units, current, list });
 
+  const showBlock = (block: Element | null) => {
+    const pane = list.current?.closest('section');
+    // over the text it is as high as its unit, which is shown first
+    if (block && pane) requestAnimationFrame(() => requestAnimationFrame(() => bringIntoSight(block, pane)));
+  };
   const goTo = (unit: ListedUnit) => {
     setCurrent(unit.unit);
     if (unit.field !== null) return showField(unit.field);
-    if (editor && blocks?.goToBlock(editor, unit.unit)) return;
+    if (editor && blocks?.goToBlock(editor, unit.unit)) return showBlock(blocks.elementOf(editor, unit.unit));
     // the text has no block for it: what may be done about that is in its row
     const row = list.current?.querySelector(`[data-unit="${unit.unit}"]`);
     row?.scrollIntoView({ block: 'center' });

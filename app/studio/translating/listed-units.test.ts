@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { OpenedUnits } from '#server/editions/units-of-row.ts';
+import { listedUnits, nextOpen } from './listed-units.ts';
+
+type TextUnit = OpenedUnits['text'][number];
+const block = (unit: string, state: TextUnit['state']): TextUnit => ({
+  ...{
+    unit,
+    state,
+    source_unit: state === 'removed' ? null : unit,
+    html: `<p>${unit}</p>`,
+    difference: null,
+    words: 1,
+  },
+});
+const opened = (...text: TextUnit[]): OpenedUnits => ({
+  source: { row_id: 's', ebook_id: 'e', ebook_title: 'Guia', language: 'pt-BR' },
+  fields: [
+    { field: 'description', state: 'missing', now: '"Uma regra."', was: null },
+    { field: 'title', state: 'ready', now: '"O prato"', was: null },
+    { field: 'bonus_features', state: 'outdated', now: '["a","b"]', was: '["a"]' },
+  ],
+  text,
+});
+const all = (...ids: string[]) => ({ all: new Set(ids), marked: new Set<string>() });
+
+test('[LE-03] the title is listed first, then the blocks as the source has them, then the other fields', () => {
+  const listed = listedUnits(opened(block('aaaa', 'ready'), block('bbbb', 'missing')), null);
+  expect(listed.map(({ unit }) => unit)).toEqual(['@title', 'aaaa', 'bbbb', '@description', '@bonus_features']);
+  expect(listed.at(-1)?.shown).toEqual({ now: 'a\nb', was: 'a' });
+});
+
+test('[LE-03] a block that still has its mark is not translated, whatever was confirmed', () => {
+  const [, first] = listedUnits(opened(block('aaaa', 'ready')), { all: new Set(['aaaa']), marked: new Set(['aaaa']) });
+  expect(first?.state).toBe('missing');
+});
+
+test('[LE-03] what the source took away is listed as long as the edition has it', () => {
+  const units = opened(block('aaaa', 'removed'), block('bbbb', 'removed'));
+  const blocks = listedUnits(units, all('bbbb')).filter(({ field }) => field === null);
+  expect(blocks.map(({ unit }) => unit)).toEqual(['bbbb']);
+});
+
+test('[LE-03] the next open unit comes after the current one, or from the other end, and is never itself', () => {
+  const units = listedUnits(opened(block('aaaa', 'ready'), block('bbbb', 'missing'), block('cccc', 'ready')), null);
+  const next = (from: string | null, by: 1 | -1 = 1) => nextOpen(units, from, by)?.unit;
+  expect(next(null)).toBe('bbbb');
+  expect(next(null, -1)).toBe('@bonus_features');
+  expect(next('bbbb')).toBe('@description');
+  expect(next('@bonus_features')).toBe('bbbb');
+  expect(next('bbbb', -1)).toBe('@bonus_features');
+  const [alone] = units.filter(({ unit }) => unit === 'bbbb');
+  expect(nextOpen(alone ? [alone] : [], 'bbbb', 1)).toBeNull();
+});
