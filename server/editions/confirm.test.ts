@@ -146,6 +146,13 @@ test('[LE-03] the source itself, an e-book in no work and an edition whose sourc
   expect(await findSourceOfRow(author, { kind: 'modules', row_id: own })).toBeNull();
 });
 
+test('[LE-03] blocks that the source got elsewhere than in the editor get ids, and are confirmed by them', async () => {
+  const { confirm, states, write } = await makePair('<p>Um.</p>');
+  await write((content) => `${content}<p>Dois.</p><p>Três.</p>`);
+  await confirm(2);
+  expect(await states()).toEqual(['missing', 'missing', 'ready']);
+});
+
 test('[LE-03] nobody confirms in an e-book of somebody else', async () => {
   const { own, units } = await makePair();
   const [first] = (await units()).text;

@@ -4,8 +4,8 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { rowRefIn } from '../drafts/subject.ts';
 import { AppError } from '../errors.ts';
 import { deleteTranslations, putTranslations, type StoredTranslation } from './parts.queries.ts';
-import { countPart, type Standing, standingOfRow, unitOfField } from './standing.ts';
-import { getTranslatedRow, type OpenedUnits, openedUnits, type TranslatedRow } from './units-of-row.ts';
+import { countPart, type Standing, unitOfField } from './standing.ts';
+import { getTranslatedRow, type OpenedUnits, openedUnits, standingBeside, type TranslatedRow } from './units-of-row.ts';
 
 /** The block of an edition, or a field, as `translations` names it. */
 const unitName = z.string().regex(/^(?:@[a-z_]{1,64}|[a-z0-9]{4})$/);
@@ -40,7 +40,7 @@ export async function confirmUnits(
   const row = await getTranslatedRow(ctx, rowRefIn(kind, rowId));
   const { data } = confirming.safeParse(input);
   if (!data) throw new AppError('invalid');
-  const known = piecesOf(await standingOfRow(ctx.db, row.kind, { source: row.source.row_id, edition: row.row_id }));
+  const known = piecesOf(await standingBeside(ctx, row));
   const changed: string[] = [];
   const pieces = data.units.flatMap(({ unit, seen }) => {
     const piece = known.get(unit);

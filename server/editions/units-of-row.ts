@@ -1,9 +1,12 @@
+import { BLOCK_ID } from '#common/document/values.ts';
 import { authorize, type Ctx } from '../context.ts';
 import type { RowRef } from '../drafts/drafts.queries.ts';
 import { rowRefIn } from '../drafts/subject.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { findPart as findRowPlace } from '../ebooks/parts.queries.ts';
 import { AppError } from '../errors.ts';
+import { htmlWork } from '../html/work.ts';
+import { findModule, nameBlocks } from '../modules/modules.queries.ts';
 import { type Kind, kindNamed } from '../rows/kinds.ts';
 import { findEdition } from './editions.queries.ts';
 import { findPart, listTwins } from './parts.queries.ts';
@@ -62,11 +65,31 @@ const sourceOf = ({ source: { row_id, ebook } }: TranslatedRow): SourceOfRow => 
   language: ebook.language,
 });
 
-/** The units of a row of an edition. @throws session_expired, not_found, source_missing, HtmlBusy, HtmlTooSlow */
+/**
+ * The units of a row of an edition. Blocks of the source that were not written in the editor get their ids here, by which
+ * they are confirmed.
+ * @throws session_expired, not_found, source_missing, HtmlBusy, HtmlTooSlow
+ */
 export async function openUnits(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<OpenedUnits> {
   const row = await getTranslatedRow(ctx, rowRefIn(kind, rowId));
-  const { source, row_id } = row;
-  return openedUnits(row, await standingOfRow(ctx.db, row.kind, { source: source.row_id, edition: row_id }));
+  const standing = await standingBeside(ctx, row);
+  const isNamedNow = row.kind.table === 'modules' && (await nameSource(ctx, row, standing));
+  return openedUnits(row, isNamedNow ? await standingBeside(ctx, row) : standing);
+}
+
+/** How the units of a row stand now. */
+export const standingBeside = ({ db }: Ctx, { kind, row_id, source }: TranslatedRow): Promise<Standing> =>
+  standingOfRow(db, kind, { source: source.row_id, edition: row_id });
+
+/** Stores the ids of a source's blocks if some have none: else they would be others each time. @returns whether it did */
+async function nameSource({ db }: Ctx, { source: { row_id, ebook } }: TranslatedRow, { text }: Standing) {
+  const module = await findModule(db, row_id);
+  const html = module?.content ?? '';
+  const isNamed = text.every(({ source_unit }) => !source_unit || html.includes(`${BLOCK_ID}="${source_unit}"`));
+  if (!module || isNamed) return false;
+  const named = await htmlWork('untranslated', { html, language: ebook.language }, html.length);
+  await nameBlocks(db, module, named.source);
+  return true;
 }
 
 export const openedUnits = (row: TranslatedRow, { fields, text }: Standing): OpenedUnits => ({

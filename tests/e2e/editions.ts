@@ -1,5 +1,5 @@
-import { findEbook } from '#server/ebooks/ebooks.queries.ts';
 import { startEdition } from '#server/editions/editions.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
 import { getModule, listModules } from '#server/modules/modules.queries.ts';
 import { updateModule } from '#server/modules/modules.ts';
 import { makeEbook, makeModule } from '../factories.ts';
@@ -15,14 +15,17 @@ export async function makeTranslated(server: RunningServer, person: Person, inpu
   const ebook = await makeEbook(ctx, { language: 'pt-BR', slug: `obra-${process.pid}-${count}` });
   const source = await makeModule(ctx, ebook.id, input);
   const { id: editionId } = await startEdition(ctx, ebook.id, 'en');
-  const own = async () =>
-    (await findEbook(ctx.db, editionId)) && ((await listModules(ctx.db, editionId))[0]?.id ?? null);
-  // the e-book is there once the job is done
-  await expect.poll(own, { timeout: 30_000 }).not.toBeNull();
+  const own = async () => (await listModules(ctx.db, editionId))[0]?.id ?? '';
+  // the job ends with what the edition's rows stand for
+  await expect
+    .poll(async () => findSourceOfRow(ctx, { kind: 'modules', row_id: await own() }).catch(() => null), {
+      timeout: 30_000,
+    })
+    .not.toBeNull();
   /** Stores another text of the source. */
   const write = async (change: (content: string) => string) => {
     const { content, version } = await getModule(ctx.db, source.id);
     await updateModule(ctx, source.id, version, { content: change(content) });
   };
-  return { ctx, ebook, source, editionId, own: (await own()) ?? '', write };
+  return { ctx, ebook, source, editionId, own: await own(), write };
 }
