@@ -3,8 +3,9 @@ import { LIMITS } from '#common/limits.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { rowRefIn } from '../drafts/subject.ts';
 import { AppError } from '../errors.ts';
-import { deleteTranslations, putTranslations, type StoredTranslation } from './parts.queries.ts';
+import { putTranslations, type StoredTranslation } from './parts.queries.ts';
 import { countPart, type Standing, unitOfField } from './standing.ts';
+import { deleteTranslations } from './translated-rows.queries.ts';
 import { getTranslatedRow, type OpenedUnits, openedUnits, standingBeside, type TranslatedRow } from './units-of-row.ts';
 
 /** The block of an edition, or a field, as `translations` names it. */

@@ -9,8 +9,8 @@ import { htmlWork } from '../html/work.ts';
 import { findModule, nameBlocks } from '../modules/modules.queries.ts';
 import { type Kind, kindNamed } from '../rows/kinds.ts';
 import { findEdition } from './editions.queries.ts';
-import { findPart, listTwins } from './parts.queries.ts';
 import { type FieldUnit, type Standing, standingOfRow } from './standing.ts';
+import { findPart, listTwins } from './translated-rows.queries.ts';
 import type { Unit } from './units.ts';
 
 /** A row of an edition beside the row of the source that it is translated from. */

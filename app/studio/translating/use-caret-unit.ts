@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useState } from 'react';
 
-type Blocks = typeof import('./unit-blocks.ts');
+type Blocks = typeof import('../../editor/unit-blocks.ts');
 export type TextIds = ReturnType<Blocks['idsOfBlocks']>;
 
 /** The text is looked at after this rest: ids and marks of blocks, and what is checked of the current one. */

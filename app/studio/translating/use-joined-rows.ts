@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { WIDE } from './bring-into-sight.ts';
 import type { ListedUnit } from './listed-units.ts';
 
-type Blocks = typeof import('./unit-blocks.ts');
+type Blocks = typeof import('../../editor/unit-blocks.ts');
 type Options = {
   editor: Editor | null;
   blocks: Blocks | null;

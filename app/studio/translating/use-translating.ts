@@ -11,7 +11,7 @@ import { useJoinedRows } from './use-joined-rows.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
 import { useUnits } from './use-units.ts';
 
-const fetchBlocks = () => import('./unit-blocks.ts');
+const fetchBlocks = () => import('../../editor/unit-blocks.ts');
 
 type Options = {
   editor: Editor | null;

@@ -7,7 +7,7 @@ import type { Change } from './use-units.ts';
 
 type Options = {
   editor: Editor | null;
-  blocks: typeof import('./unit-blocks.ts') | null;
+  blocks: typeof import('../../editor/unit-blocks.ts') | null;
   units: ListedUnit[];
   source: SourceOfRow;
   /** Sends a change; answers the units that were not confirmed, or null if nothing was done. */

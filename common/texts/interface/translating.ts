@@ -194,14 +194,6 @@ export const translating = {
     de: 'Das Original konnte nicht geladen werden.',
     it: 'Non è stato possibile caricare l’originale.',
   },
-  otherFields: {
-    'pt-BR': 'Outros campos',
-    en: 'Other fields',
-    es: 'Otros campos',
-    fr: 'Autres champs',
-    de: 'Weitere Felder',
-    it: 'Altri campi',
-  },
   checkNumbers: {
     'pt-BR': 'Números diferentes',
     en: 'Numbers differ',

@@ -2,10 +2,10 @@ import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/react';
 import { writeBlocks } from '#common/document/schema/write.ts';
 import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
-import { blocksOf } from '../../editor/document.ts';
-import { actsInText } from '../../editor/in-text.ts';
+import { blocksOf } from './document.ts';
+import { actsInText } from './in-text.ts';
 
-export { unitAtCaret } from '../../editor/translated-text.ts';
+export { unitAtCaret } from './translated-text.ts';
 
 /*
  * The blocks of an edition's text that stand for units. This file needs the editor's library and is fetched with it.
@@ -83,9 +83,11 @@ export function markBlock(editor: Editor, unit: string, language: string | null)
 
 /** Puts a unit of the source after the block of another, or at the beginning, marked as not translated. */
 export function bringBlock(editor: Editor, unit: { id: string; html: string }, after: string | null, language: string) {
-  const [node] = blocksOf(unit.html);
-  if (!node) return;
-  const { tr, doc } = editor.state;
+  const [read] = blocksOf(unit.html);
+  if (!read) return;
+  const { tr, doc, schema } = editor.state;
+  // the editor has a schema of its own
+  const node = schema.nodeFromJSON(read.toJSON());
   tr.insert(placeAfter(doc, after === null ? null : findBlock(editor, after), node), node);
   editor.view.dispatch(tr);
   markBlock(editor, unit.id, language);
