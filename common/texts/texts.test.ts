@@ -70,6 +70,7 @@ const SHARED: Record<string, string[]> = {
   fr: ['ou', 'Site', 'De {{author}}', 'Original'],
   de: ['Autor', 'Original', 'Tablet', 'Downloads', 'Integral'],
   it: [
+    'Pronto',
     'Importante',
     'Larga',
     'Ctrl S salva',
