@@ -71,6 +71,11 @@ export default [
           route('ebooks/:ebookId/qr.svg', 'studio/books/ebook-qr.ts'),
           route('ebooks/:ebookId/qr.png', 'studio/books/ebook-qr.ts', { id: 'studio/books/ebook-qr.png' }),
           route('ebooks/:ebookId/export/:fileId', 'studio/exporting/file.ts'),
+          route('ebooks/:ebookId/translation', 'studio/editions/exchange.ts'),
+          route('ebooks/:ebookId/translation.xlf', 'studio/editions/exchange-file.ts'),
+          route('ebooks/:ebookId/translation.csv', 'studio/editions/exchange-file.ts', {
+            id: 'studio/editions/exchange-csv',
+          }),
           layout('studio/books/ebook-place.tsx', [
             ...prefix('ebooks/:ebookId', [
               route('edit', 'studio/books/ebook-edit.tsx'),

@@ -24,6 +24,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   import_changed: 409,
   language_taken: 409,
   edition_foreign: 409,
+  exchange_of_source: 409,
   source_needed: 409,
   source_missing: 404,
   imports_open: 429,

@@ -5,7 +5,7 @@ import { documentSchema } from '#common/document/schema/extensions.ts';
 import { FIGURE } from '#common/document/schema/figure.ts';
 import { RAW_HTML } from '#common/document/schema/raw-html.ts';
 import { writeBlocks, writeHtml } from '#common/document/schema/write.ts';
-import { UNTRANSLATED } from '#common/document/values.ts';
+import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
 import { documentOf } from '../document/convert.ts';
 import { align } from '../document/difference/align.ts';
 import { type Block, blocksOf } from '../document/difference/blocks.ts';
@@ -41,17 +41,38 @@ export type Unit = {
   words: number;
 };
 
+const isUnit = ({ type }: DocumentJson) =>
+  type === RAW_HTML || type === FIGURE || Boolean(documentSchema().nodes[type]?.isTextblock);
+
 /** Nodes that hold words by themselves; those in them belong to them. A caption, which has no id, is one with its figure. */
-function unitsIn(doc: DocumentJson): DocumentJson[] {
-  const { nodes } = documentSchema();
-  if (doc.type === RAW_HTML || doc.type === FIGURE || nodes[doc.type]?.isTextblock) return [doc];
+export function unitsIn(doc: DocumentJson): DocumentJson[] {
+  if (isUnit(doc)) return [doc];
   return (doc.content ?? []).flatMap(unitsIn);
 }
 
 const hasWords = ({ words }: Block) => words.length > 0;
 const textUnits = (doc: DocumentJson) => blocksOf(unitsIn(doc)).filter(hasWords);
 
-const written = (node: DocumentJson) => sanitiseHtml(writeBlocks([Node.fromJSON(documentSchema(), withoutMark(node))]));
+/** The units of a document by the ids of their blocks. */
+export function unitsById(doc: DocumentJson): Map<string, DocumentJson> {
+  return new Map(unitsIn(doc).flatMap((node) => (typeof idOf(node) === 'string' ? [[idOf(node), node]] : [])));
+}
+
+const idOf = ({ attrs }: DocumentJson) => attrs?.[BLOCK_ID];
+
+/** Marks the words of a unit as not translated, in the language that they are in; null takes the mark off. @returns whether that changed it */
+export function markUnit(node: DocumentJson, language: string | null): boolean {
+  if (!documentSchema().nodes[node.type]?.isTextblock) {
+    return (node.content ?? []).filter((part) => markUnit(part, language)).length > 0;
+  }
+  if ((node.attrs?.[UNTRANSLATED] ?? null) === language) return false;
+  node.attrs = { ...node.attrs, [UNTRANSLATED]: language };
+  return true;
+}
+
+/** A unit as HTML, without the mark of what is not translated. */
+export const written = (node: DocumentJson) =>
+  sanitiseHtml(writeBlocks([Node.fromJSON(documentSchema(), withoutMark(node))]));
 
 function withoutMark({ attrs, content, ...node }: DocumentJson): DocumentJson {
   const { [UNTRANSLATED]: _, ...others } = attrs ?? {};

@@ -71,6 +71,12 @@ export const TASKS = {
   untranslated: async (input: { html: string; language: string }) => (await units()).untranslatedOf(input),
   /** The units of two texts in different languages that belong together. @throws HtmlTooDeep */
   paired: async (input: { source: string; edition: string }) => (await units()).pairedByShape(input),
+  /** A row's texts as a part of a file for translators. @throws HtmlTooDeep */
+  exchanged: async (input: Parameters<Exchange['exchangedRow']>[0]) => (await exchange()).exchangedRow(input),
+  /** The texts of a translator's file. */
+  sentTexts: async (input: Parameters<Exchange['readSent']>[0]) => (await exchange()).readSent(input),
+  /** Takes the texts of a translator's file into those of a row. @throws HtmlTooDeep */
+  takeSent: async (input: Parameters<Exchange['takeUnits']>[0]) => (await exchange()).takeUnits(input),
   /** Compares two documents, both JSON. @throws HtmlTooDeep */
   difference: async ({ old, next }: { old: string; next: string }) => {
     const { differenceInRuns } = await import('../document/difference/difference.ts');
@@ -81,6 +87,13 @@ export const TASKS = {
 async function units() {
   await loadLibrary();
   return import('../editions/units.ts');
+}
+
+type Exchange = typeof import('../editions/exchange/work.ts');
+
+async function exchange(): Promise<Exchange> {
+  await loadLibrary();
+  return import('../editions/exchange/work.ts');
 }
 
 export type TaskName = keyof typeof TASKS;

@@ -20,6 +20,8 @@ export type Input = {
   form: () => Promise<URLSearchParams>;
   /** An object that came as JSON. @throws a body_* error */
   json: () => Promise<Sent>;
+  /** The bytes of a file that came as it is. @throws a body_* error */
+  file: () => Promise<Buffer>;
   /** Raises the limit of this request's body to `bytes`. */
   allow: (bytes: number) => void;
   /** Makes every later read throw `code`; the first refusal counts. */
@@ -28,6 +30,7 @@ export type Input = {
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
+const FILE_TYPE = 'application/octet-stream';
 const NUL = '\0';
 
 export function inputOf(incoming: IncomingMessage): Input {
@@ -52,6 +55,7 @@ export function inputOf(incoming: IncomingMessage): Input {
       boundJson(bytes);
       return sentIn(utf8Text(bytes));
     },
+    file: () => read(FILE_TYPE),
     allow: (bytes) => {
       limit = bytes;
     },

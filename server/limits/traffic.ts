@@ -74,6 +74,9 @@ export const TRAFFIC = {
       untranslated: 5_000,
       translated: 20_000,
       paired: 5_000,
+      exchanged: 5_000,
+      sentTexts: 20_000,
+      takeSent: 5_000,
       find: 50_000,
       substitute: 50_000,
     },
@@ -101,6 +104,8 @@ export const TRAFFIC = {
     /** A search: milliseconds of processor time, how many may wait, and those of one person; and after which time indexes are closed. */
     answering: { limitMs: 5_000, waiting: 200, waitingEach: 20, idleMs: 300_000 },
   },
+  /** Bytes of a file that a translator sends back. */
+  exchange: { bytes: 20 * MB },
   /** Passwords that may wait to be hashed, and those of one person or network. */
   passwords: { waiting: 100, waitingEach: 20 },
   /** Tasks of the workshop: the limits of each for time, its start included, for memory, and for its heap. */

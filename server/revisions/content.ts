@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import type { FieldValue } from '#common/drafts/draft.ts';
+import type { Exchanged } from '../editions/exchange/exchanged.ts';
 import { packed } from '../packed.ts';
 import type { Replacement } from '../replacing/replacement.ts';
 import { letOthersGo } from '../turns.ts';
@@ -12,6 +13,8 @@ export type RevisionContent = {
   doc: object | null;
   /** The replacement that made it, with the data that undoes that. */
   replacement?: Replacement;
+  /** What undoes that a translator's file made it. */
+  exchanged?: Exchanged;
 };
 
 const inflated = promisify(inflate);

@@ -105,6 +105,13 @@ export const ACCESS: Record<string, Row> = {
   '/admin/numbers/site.csv': { GET: ADMINS, POST: NONE },
   '/admin/ebooks/:ebookId/numbers': { GET: OWN, POST: '→/auth 404 404 422 422', form: () => ({ intent: '' }) },
   '/admin/ebooks/:ebookId/numbers.csv': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/translation.xlf': { GET: '→/auth 404 404 409 409', POST: NONE },
+  '/admin/ebooks/:ebookId/translation.csv': { GET: '→/auth 404 404 409 409', POST: NONE },
+  '/admin/ebooks/:ebookId/translation': {
+    GET: NONE,
+    POST: '→/auth 404 404 409 409',
+    json: () => ({ values: { id: '' } }),
+  },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },

@@ -10,6 +10,7 @@ import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
 import { EDITION_MUTANTS } from './editions.ts';
+import { EXCHANGE_MUTANTS } from './exchange.ts';
 import { FOREIGN } from './foreign.ts';
 import { FORMATS } from './formats.ts';
 import { FORMULA_MUTANTS } from './formulas.ts';
@@ -68,6 +69,7 @@ export const MUTANTS: Mutant[] = [
   ...DOORS,
   ...FOREIGN,
   ...FORMATS,
+  ...EXCHANGE_MUTANTS,
   ...FORMULA_MUTANTS,
   ...POCKET_MUTANTS,
   ...LOOK_MUTANTS,

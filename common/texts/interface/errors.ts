@@ -1,6 +1,7 @@
 import { accounts } from './errors/accounts.ts';
 import { drafts } from './errors/drafts.ts';
 import { ebooks } from './errors/ebooks.ts';
+import { exchange } from './errors/exchange.ts';
 import { exporting } from './errors/exporting.ts';
 import { general } from './errors/general.ts';
 import { imports } from './errors/imports.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...schedules,
   ...replacing,
   ...exporting,
+  ...exchange,
   ...numbers,
   ...imports,
   ...transfers,

@@ -10,6 +10,7 @@ import { drafts } from './drafts.ts';
 import { ebooks } from './ebooks.ts';
 import { editions } from './editions.ts';
 import { errors } from './errors.ts';
+import { exchange } from './exchange.ts';
 import { exporting } from './exporting.ts';
 import { factor } from './factor.ts';
 import { fields } from './fields.ts';
@@ -55,6 +56,7 @@ export const topics = {
   ebooks,
   editions,
   errors,
+  exchange,
   exporting,
   factor,
   fields,
