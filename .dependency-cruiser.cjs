@@ -186,6 +186,7 @@ module.exports = {
           test,
           '^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)',
           '^server/editions/units\\.ts$',
+          '^server/editions/exchange/(?:codes|insert|items|put|take|work)\\.ts$',
           '^app/editor/',
         ],
       },

@@ -16,7 +16,8 @@ export function readXliff(xml: string, languages: Languages): SentFile | { refus
       onopentag: (name, attributes) => reader.open(localOf(name), attributes),
       onclosetag: (name, isImplied) => {
         const end = parser.endIndex;
-        if (isImplied && !(xml[end] === '>' && xml[end - 1] === '/')) throw new Refused('exchange_not_readable');
+        if (isImplied && !(xml[end] === '>' && xml.charCodeAt(end - 1) === SLASH))
+          throw new Refused('exchange_not_readable');
         reader.close(localOf(name));
       },
       ontext: (text) => reader.text(text),
@@ -32,6 +33,8 @@ export function readXliff(xml: string, languages: Languages): SentFile | { refus
     throw error;
   }
 }
+
+const SLASH = 0x2f;
 
 /** The name of an element without its namespace, for those of XLIFF itself; others keep theirs. */
 const localOf = (name: string) => name.replace(/^(?:xlf|xliff):/, '');

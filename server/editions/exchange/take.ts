@@ -1,10 +1,10 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { documentOf } from '../../document/convert.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
+import { markUnit, unitsById } from '../units.ts';
 import { type Coded, type Codes, codesIn, htmlOfPieces, isBlank, isSameText, type Piece } from './codes.ts';
 import { placeBlock } from './insert.ts';
 import { type Item, itemsOf, type RowTexts } from './items.ts';
-import { markUnit, unitsById } from '../units.ts';
 import { putContent } from './put.ts';
 import { type Fault, SENT_STATES, type SentUnit, STATES_OUT } from './sent.ts';
 
