@@ -28,6 +28,7 @@ export function listTwins(
 
 /** Forgets units of a row, which are not translated then. */
 export async function deleteTranslations(db: Db, { kind, row_id }: Named, units: string[]): Promise<void> {
+  if (units.length === 0) return;
   const own = db.deleteFrom('translations').where('kind', '=', kind).where('row_id', '=', row_id);
   await own.where('unit', 'in', units).execute();
 }

@@ -55,10 +55,13 @@ const textUnits = (doc: DocumentJson) => blocksOf(unitsIn(doc)).filter(hasWords)
 
 /** The units of a document by the ids of their blocks. */
 export function unitsById(doc: DocumentJson): Map<string, DocumentJson> {
-  return new Map(unitsIn(doc).flatMap((node) => (typeof idOf(node) === 'string' ? [[idOf(node), node]] : [])));
+  return new Map(
+    unitsIn(doc).flatMap((node): [string, DocumentJson][] => {
+      const id = node.attrs?.[BLOCK_ID];
+      return typeof id === 'string' ? [[id, node]] : [];
+    }),
+  );
 }
-
-const idOf = ({ attrs }: DocumentJson) => attrs?.[BLOCK_ID];
 
 /** Marks the words of a unit as not translated, in the language that they are in; null takes the mark off. @returns whether that changed it */
 export function markUnit(node: DocumentJson, language: string | null): boolean {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import { changeEditions } from '#server/editions/change.ts';
 import { listEditions } from '#server/editions/editions.ts';
@@ -11,6 +12,7 @@ import { toastDone, toastFault } from '../../frame/toast.ts';
 import rows from '../../lists/rows.module.css';
 import type { Route } from './+types/languages-page.ts';
 import { EditionRow } from './edition-row.tsx';
+import { ExchangeBox } from './exchange-box.tsx';
 import styles from './languages-page.module.css';
 import { NewEdition } from './new-edition.tsx';
 
@@ -34,6 +36,8 @@ const PACE_S = 3;
 export default function LanguagesPage({ loaderData, params: { ebookId } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { editions, begun, trashed, ebook } = loaderData;
+  const { revalidate } = useRevalidator();
+  const own = editions.find(({ id }) => id === ebookId);
   const nameOf = (language: string) => languageDefaults(language).ownName;
   return (
     <>
@@ -59,6 +63,7 @@ export default function LanguagesPage({ loaderData, params: { ebookId } }: Route
           {t('editions.trashed', { language: nameOf(language) })}
         </p>
       ))}
+      {own && !own.is_source && <ExchangeBox ebookId={ebookId} onChanged={revalidate} />}
       <NewEdition list={loaderData} />
     </>
   );
