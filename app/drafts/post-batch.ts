@@ -38,7 +38,7 @@ export async function postBatch({ kind, id, account }: Written, batch: OutBatch,
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/json' },
-      keepalive: new Blob([body]).size < KEPT_ALIVE_BYTES,
+      keepalive: new TextEncoder().encode(body).length < KEPT_ALIVE_BYTES,
       signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]),
     });
     return answerOf(answer.status, await answer.json());
