@@ -79,6 +79,23 @@ test('[AN-09] a day ten times the usual is marked in words, and it or a source i
   await expect(mark).toBeVisible();
 });
 
+test('the two days and their button lie beside or below one another on a phone', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  for (const width of [320, 375, 768]) {
+    await page.setViewportSize({ width, height: 667 });
+    await page.goto('/admin/numbers');
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Mostrar' }) });
+    const boxes = await form
+      .locator('input, button')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(3);
+    for (const [at, one] of boxes.entries()) {
+      expect(one.right).toBeLessThanOrEqual(width);
+      for (const two of boxes.slice(at + 1)) expect(one.right <= two.left || one.bottom <= two.top).toBe(true);
+    }
+  }
+});
+
 test('[AN-09] 40 browsers behind one address that read and click are 40 readers and 40 clicks on the page', async ({
   browser,
   page,
