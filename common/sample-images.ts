@@ -1,6 +1,7 @@
 /** A picture that the product brings along, for an item that has none of its own yet. */
 export type SampleImage = {
-  src: string /** By which its text is found. */;
+  src: string;
+  /** By which its text is found. */
   name: 'capsules' | 'powder' | 'dropper' | 'tea';
 };
 

@@ -70,7 +70,8 @@ export type App = {
 };
 
 type Options = {
-  pages: Pages /** Folder of the built client files. */;
+  pages: Pages;
+  /** Folder of the built client files. */
   clientDir: string;
   /** Keeps pages in memory, and answers with them. */
   keeper: PageKeeper;

@@ -3,7 +3,8 @@ import { LIMITS } from '#common/limits.ts';
 /** A place in a list that is newest first: the last row shown. */
 export type Place = { created_at: string; id: string };
 export type Page<T> = {
-  items: T[] /** What to send as `after` for the next page; null at the end. */;
+  items: T[];
+  /** What to send as `after` for the next page; null at the end. */
   next: string | null;
 };
 

@@ -12,7 +12,8 @@ type Kind = 'page' | 'field' | 'short' | 'source';
 
 type Props = {
   html: string;
-  kind: Kind /** What the field is called, where nothing else on the page says it yet. */;
+  kind: Kind;
+  /** What the field is called, where nothing else on the page says it yet. */
   label?: string;
 };
 

@@ -9,8 +9,10 @@ import { Brand } from './brand.tsx';
 import { useSite } from './use-site.ts';
 
 type Props = {
-  person: Person /** Before the logo. */;
-  start?: ReactNode /** Beside the account's menu. */;
+  person: Person;
+  /** Before the logo. */
+  start?: ReactNode;
+  /** Beside the account's menu. */
   children?: ReactNode;
 };
 

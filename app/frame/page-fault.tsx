@@ -10,7 +10,8 @@ export function PageFault({
   title: heading,
   back,
 }: {
-  error: unknown /** Replaces the error's own title. */;
+  error: unknown;
+  /** Replaces the error's own title. */
   title?: string;
   /** The target of the back link, if it is not the home page. */
   back?: { to: string; label: string };

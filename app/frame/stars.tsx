@@ -3,7 +3,8 @@ const [SQUARE, ROOM, COUNT] = [10, 0.5, 5];
 
 type Props = {
   rating: number;
-  className?: string | undefined /** Left out where words beside it say the same. */;
+  className?: string | undefined;
+  /** Left out where words beside it say the same. */
   label?: string;
 };
 

@@ -4,7 +4,8 @@ import styles from './mark.module.css';
 
 type Props = BadgeProps & {
   variant: 'default' | 'leaf' | 'amber';
-  children: ReactNode /** Whether it may wrap to a second line. */;
+  children: ReactNode;
+  /** Whether it may wrap to a second line. */
   isLong?: boolean;
 };
 

@@ -13,7 +13,8 @@ export type Stat = {
 };
 
 type Props = {
-  stats: readonly Stat[] /** In one line beside the heading, where they are no news of their own. */;
+  stats: readonly Stat[];
+  /** In one line beside the heading, where they are no news of their own. */
   isLine?: boolean;
 };
 

@@ -3,8 +3,10 @@ import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 
 type Props = {
-  t: ReaderT /** Where the links lead. */;
-  ads: string[] /** The explanation; by default that a text has such links. */;
+  t: ReaderT;
+  /** Where the links lead. */
+  ads: string[];
+  /** The explanation; by default that a text has such links. */
   note?: string;
 };
 

@@ -1,7 +1,8 @@
 import type { PublicTexts } from '#common/texts/public.ts';
 
 type Props = {
-  sales: PublicTexts['sales'] /** The address of the sample e-book, if the installation has it. */;
+  sales: PublicTexts['sales'];
+  /** The address of the sample e-book, if the installation has it. */
   guide: string | null;
 };
 

@@ -13,9 +13,11 @@ export type Run =
   | { kind: 'text'; text: string; marks: Mark[] /** A word of the product within an author's line. */; isAdded?: true }
   | { kind: 'break'; marks: Mark[] }
   | {
-      kind: 'formula' /** LaTeX. */;
+      kind: 'formula';
+      /** LaTeX. */
       tex: string;
-      parts: Part[] /** On a line of its own. */;
+      parts: Part[];
+      /** On a line of its own. */
       isDisplay: boolean;
       marks: Mark[];
     }

@@ -4,7 +4,8 @@ import { element, escaped } from '../book/html/tags.ts';
 /** A file of the e-book, in its folder. */
 export type Item = { id: string; href: string; mime: string; properties?: string };
 type Contents = {
-  items: Item[] /** Ids, in reading order. */;
+  items: Item[];
+  /** Ids, in reading order. */
   spine: string[];
   pictures: { count: number; lacksText: boolean };
 };

@@ -9,7 +9,8 @@ type Part = { html: string; anchor?: string } | { text: string; anchor: string; 
 export type SearchedPage = { page: Page; parts: Part[] };
 export type SearchedBook = {
   language: string;
-  pages: SearchedPage[] /** Whether the e-book is too long to be given whole. */;
+  pages: SearchedPage[];
+  /** Whether the e-book is too long to be given whole. */
   isCut: boolean;
 };
 

@@ -9,7 +9,8 @@ import { networkOf } from './network.ts';
 export type Limit = {
   name: string;
   max: number;
-  windowMs: number /** The subject is a network address. */;
+  windowMs: number;
+  /** The subject is a network address. */
   of?: 'network';
 };
 

@@ -14,7 +14,8 @@ export type Met = { pictures: Set<AssetKey> /** Addresses that get a code to sca
 /** The context of a section's blocks, whose headings begin one level below its title. */
 export type Context = {
   met: Met;
-  titleLevel: number /** Signs that a number may have, where there is little room. */;
+  titleLevel: number;
+  /** Signs that a number may have, where there is little room. */
   most?: number;
 };
 

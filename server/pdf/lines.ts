@@ -11,7 +11,8 @@ export type Piece =
       kind: 'text';
       text: string;
       marks: Style[];
-      lang: string | null /** Breaks without a hyphen. */;
+      lang: string | null;
+      /** Breaks without a hyphen. */
       isAddress: boolean;
     }
   | { kind: 'break' }

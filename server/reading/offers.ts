@@ -25,7 +25,8 @@ export type ShownPrice = {
 export type ShownCoupon = {
   /** The owning item. */ item: string;
   code: string;
-  note: string /** The last day on which it holds. */;
+  note: string;
+  /** The last day on which it holds. */
   until: string | null;
 };
 

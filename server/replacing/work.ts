@@ -12,7 +12,8 @@ import type { Text } from './texts.ts';
 export type FoundHit = Quoted & { text: number; nth: number };
 export type FindInput = {
   texts: Text[];
-  pattern: Pattern /** The hits to return, from `from` on. */;
+  pattern: Pattern;
+  /** The hits to return, from `from` on. */
   skip: number;
   most: number;
 };

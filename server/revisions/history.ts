@@ -6,7 +6,8 @@ import { findTitle, listRevisions } from './revisions.queries.ts';
 import { historySubject } from './version.ts';
 
 export type History = Page<ListedVersion> & {
-  row: HistoryRow /** Whether something is written that is not saved. */;
+  row: HistoryRow;
+  /** Whether something is written that is not saved. */
   differs: boolean;
 };
 

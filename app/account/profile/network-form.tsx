@@ -10,7 +10,8 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { useNetworkNames } from './use-network-names.ts';
 
 type Props = {
-  settings?: NetworkSettings /** The networks to choose from. */;
+  settings?: NetworkSettings;
+  /** The networks to choose from. */
   choices: readonly Network[];
   onDone: () => void;
 };

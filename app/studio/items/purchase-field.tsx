@@ -9,7 +9,8 @@ import type { ItemValues } from './item-fields.tsx';
 import styles from './purchase-field.module.css';
 
 type Props = {
-  form: UseFormReturnType<ItemValues> /** The word that supplements and products each use. */;
+  form: UseFormReturnType<ItemValues>;
+  /** The word that supplements and products each use. */
   label: string;
   link: ItemLink;
 };

@@ -22,7 +22,8 @@ const NARROW = '(width < 64em)';
 type Props = {
   editor: Editor | null;
   rowId: string;
-  source: SourceOfRow /** That of the edition. */;
+  source: SourceOfRow;
+  /** That of the edition. */
   language: string;
 };
 

@@ -8,7 +8,8 @@ import type { Translating } from './use-translating.ts';
 
 type Props = {
   unit: ListedUnit;
-  translating: Translating /** Languages of the source and of the edition. */;
+  translating: Translating;
+  /** Languages of the source and of the edition. */
   source: string;
   language: string;
 };

@@ -20,7 +20,8 @@ import { followText } from './follow-text.ts';
 import { listPairs } from './row-texts.ts';
 
 export type UndoneImport = {
-  undone: number /** Rows that somebody changed since, by their titles. */;
+  undone: number;
+  /** Rows that somebody changed since, by their titles. */
   changed: string[];
 };
 
@@ -52,7 +53,8 @@ type Undoing = {
   ebook: Ebook;
   draft: Draft;
   exchanged: Exchanged;
-  at: string /** When the file was taken. */;
+  at: string;
+  /** When the file was taken. */
   taken: string;
 };
 

@@ -55,7 +55,8 @@ class Side {
 type Segment = {
   source: Side;
   target: Side | null;
-  order: number /** What stands between two sentences. */;
+  order: number;
+  /** What stands between two sentences. */
   isBetween: boolean;
 };
 type Unit = { id: string; state: SentState | null; isMachine: boolean; hash: string | null; segments: Segment[] };

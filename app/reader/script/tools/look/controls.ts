@@ -44,7 +44,8 @@ export function stepper({ name, label, less, more, say, change }: Stepper): Cont
 
 export type Option<V> = {
   value: V;
-  text: string /** Colours that it is shown in. */;
+  text: string;
+  /** Colours that it is shown in. */
   colours?: Partial<CSSStyleDeclaration>;
 };
 type Choice<N extends 'theme' | 'face'> = {
