@@ -3,14 +3,14 @@ import { sampleModules } from '#server/sample/modules.ts';
 import { randomOf } from './random.ts';
 
 /** A word of a text, and which it was before anything was edited; a word that was put in later was none. */
-type Word = { word: string; was: number | null };
-type Block = { id: string; words: Word[] };
+export type Word = { word: string; was: number | null /** What is special about how it looks. */; look?: string };
+export type Block = { id: string; words: Word[] /** What kind of block it is, where that matters. */; kind?: string };
 /** A module as blocks of words. */
 export type Written = Block[];
 
-type Chance = { upTo: (end: number) => number; one: <T>(all: T[]) => T };
+export type Chance = { upTo: (end: number) => number; one: <T>(all: T[]) => T };
 
-function chanceOf(seed: number): Chance {
+export function chanceOf(seed: number): Chance {
   const next = randomOf(seed);
   const upTo = (end: number) => Math.floor(next() * end);
   return { upTo, one: <T>(all: T[]) => all[upTo(all.length)] as T };
@@ -36,7 +36,8 @@ export function writeText(seed: number): Written {
 
 const idOf = (at: number) => at.toString(36).padStart(4, 'a');
 
-type Edit = (text: Written, at: number, chance: Chance, newId: () => string) => void;
+/** A change of a text at one of its blocks. */
+export type Edit = (text: Written, at: number, chance: Chance, newId: () => string) => void;
 
 const inserted = (count: number, { one }: Chance): Word[] =>
   Array.from({ length: count }, () => ({ word: one(VOCABULARY), was: null }));
@@ -63,8 +64,8 @@ const ON_WORDS: Edit[] = [
 const ON_BLOCKS: Edit[] = [
   // parted: the second half is a block of its own
   (text, at, { upTo }, newId) => {
-    const { words } = text[at] as Block;
-    text.splice(at + 1, 0, { id: newId(), words: words.splice(1 + upTo(words.length)) });
+    const block = text[at] as Block;
+    text.splice(at + 1, 0, { ...block, id: newId(), words: block.words.splice(1 + upTo(block.words.length)) });
   },
   // joined with the one before
   (text, at) => {
@@ -77,7 +78,7 @@ const ON_BLOCKS: Edit[] = [
   // cut and pasted elsewhere, where it has another id
   (text, at, { upTo }, newId) => {
     const [cut] = text.splice(at, 1);
-    text.splice(upTo(text.length), 0, { id: newId(), words: cut?.words ?? [] });
+    if (cut) text.splice(upTo(text.length), 0, { ...cut, id: newId() });
   },
   // deleted
   (text, at) => text.splice(at, 1),
@@ -85,16 +86,16 @@ const ON_BLOCKS: Edit[] = [
   (text, at, chance, newId) => text.splice(at, 0, { id: newId(), words: inserted(12, chance) }),
 ];
 
-/** Edits a share of the blocks of a text, from 0 to 1, each in one way or more. @returns it edited */
-export function edit(text: Written, share: number, seed: number): Written {
+/** Edits a share of the blocks of a text, from 0 to 1, each in one way or more, among them `more`. @returns it edited */
+export function edit(text: Written, share: number, seed: number, more: Edit[] = []): Written {
   const chance = chanceOf(seed);
-  const edited = text.map(({ id, words }) => ({ id, words: [...words] }));
+  const edited = text.map((block) => ({ ...block, words: [...block.words] }));
   let made = 0;
   const newId = () => `n${(made++).toString(36).padStart(3, '0')}`;
   for (let count = Math.round(text.length * share); count > 0; count -= 1) {
     do {
       const at = chance.upTo(edited.length);
-      chance.one([...ON_WORDS, ...ON_WORDS, ...ON_WORDS, ...ON_BLOCKS])(edited, at, chance, newId);
+      chance.one([...ON_WORDS, ...ON_WORDS, ...ON_WORDS, ...ON_BLOCKS, ...more])(edited, at, chance, newId);
       for (let empty = edited.length - 1; empty >= 0; empty -= 1)
         if (edited[empty]?.words.length === 0) edited.splice(empty, 1);
     } while (chance.upTo(4) === 0);

@@ -87,7 +87,7 @@ export function bringBlock(editor: Editor, unit: { id: string; html: string }, a
   if (!read) return;
   const { tr, doc, schema } = editor.state;
   // the editor has a schema of its own
-  const node = schema.nodeFromJSON(read.toJSON());
+  const node = schema.nodeFromJSON({ ...read.toJSON(), attrs: { ...read.attrs, [BLOCK_ID]: unit.id } });
   tr.insert(placeAfter(doc, after === null ? null : findBlock(editor, after), node), node);
   editor.view.dispatch(tr);
   markBlock(editor, unit.id, language);

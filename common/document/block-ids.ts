@@ -48,8 +48,13 @@ export function withBlockIds(doc: DocumentJson, taken: ReadonlySet<string> = new
 /** All ids in a document, including those in its raw blocks. */
 function idsIn({ attrs, content = [] }: DocumentJson): Set<string> {
   const { [BLOCK_ID]: id, html } = attrs ?? {};
-  const raw = typeof html === 'string' ? [...html.matchAll(IN_HTML)].flatMap(([, inner]) => inner ?? []) : [];
+  const raw = typeof html === 'string' ? idsInHtml(html) : [];
   return new Set([...(typeof id === 'string' ? [id] : []), ...raw, ...content.flatMap((child) => [...idsIn(child)])]);
+}
+
+/** The ids that blocks have in HTML. */
+export function idsInHtml(html: string): string[] {
+  return [...html.matchAll(IN_HTML)].flatMap(([, id]) => id ?? []);
 }
 
 /** HTML as people read and write it, without the ids of its blocks. */

@@ -1,4 +1,4 @@
-import { BLOCK_ID } from '#common/document/values.ts';
+import { idsInHtml } from '#common/document/block-ids.ts';
 import { authorize, type Ctx } from '../context.ts';
 import type { RowRef } from '../drafts/drafts.queries.ts';
 import { rowRefIn } from '../drafts/subject.ts';
@@ -85,7 +85,8 @@ export const standingBeside = ({ db }: Ctx, { kind, row_id, source }: Translated
 async function nameSource({ db }: Ctx, { source: { row_id, ebook } }: TranslatedRow, { text }: Standing) {
   const module = await findModule(db, row_id);
   const html = module?.content ?? '';
-  const isNamed = text.every(({ source_unit }) => !source_unit || html.includes(`${BLOCK_ID}="${source_unit}"`));
+  const ids = new Set(idsInHtml(html));
+  const isNamed = text.every(({ source_unit }) => !source_unit || ids.has(source_unit));
   if (!module || isNamed) return false;
   const named = await htmlWork('untranslated', { html, language: ebook.language }, html.length);
   await nameBlocks(db, module, named.source);

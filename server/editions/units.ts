@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/pm/model';
-import { withBlockIds } from '#common/document/block-ids.ts';
+import { idsInHtml, withBlockIds } from '#common/document/block-ids.ts';
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import { FIGURE } from '#common/document/schema/figure.ts';
@@ -30,7 +30,7 @@ export type Translation = {
 export type UnitState = 'ready' | 'machine' | 'missing' | 'outdated' | 'removed';
 export type Unit = {
   state: UnitState;
-  /** The block in the edition; of one that was never translated, the one with the source's id. */
+  /** The block in the edition; of one that is not translated, the one with the source's id, if that is no other's. */
   unit: string;
   /** The block in the source; null if the source has it no longer. */
   source_unit: string | null;
@@ -84,11 +84,14 @@ function withoutMark({ attrs, content, ...node }: DocumentJson): DocumentJson {
 
 /** The units of a source beside what an edition was translated from, in the order of the source. @throws HtmlTooDeep */
 export function standingOf({ html, translations }: { html: string; translations: Translation[] }): Unit[] {
-  const nexts = textUnits(documentOf(html));
+  // an id that only this reading gave it says nothing
+  const ids = new Set(idsInHtml(html));
+  const given = (block: Block) => ({ ...block, isNamed: ids.has(block.id ?? '') });
+  const nexts = textUnits(documentOf(html)).map(given);
   const known = translations.toSorted((a, b) => a.place - b.place);
   const olds = known.flatMap((translation): { translation: Translation; block: Block }[] => {
     const [block] = textUnits(documentOf(translation.source));
-    return block ? [{ translation, block: { ...block, id: translation.source_unit } }] : [];
+    return block ? [{ translation, block: { ...block, id: translation.source_unit, isNamed: true } }] : [];
   });
   const translationOf = new Map<Block, Translation>(olds.map(({ translation, block }) => [block, translation]));
   // where a block moved to is of no matter: its words are translated
@@ -96,16 +99,41 @@ export function standingOf({ html, translations }: { html: string; translations:
     olds.map(({ block }) => block),
     nexts,
   ).filter(({ next, isMoved }) => next || !isMoved);
-  return pairs.map(({ old, next }) => unitOf(old, next, old ? translationOf.get(old) : undefined));
+  const names = namesFor(translations, nexts);
+  return pairs.map(({ old, next }) => unitOf(old, next, old ? translationOf.get(old) : undefined, names));
 }
 
-function unitOf(old: Block | null, next: Block | null, translation: Translation | undefined): Unit {
+/**
+ * Names units that are not translated: by the id of the source's block, or by the next one that is free, where a block of the edition with
+ * that id stands for another: it was copied in the source, or both texts were one once.
+ */
+function namesFor(translations: Translation[], nexts: Block[]): (id: string) => string {
+  const own = new Set(translations.map(({ unit }) => unit));
+  const taken = new Set([...own, ...nexts.map(({ id }) => id ?? '')]);
+  return (id) => {
+    if (!own.has(id)) return id;
+    let name = id;
+    while (taken.has(name)) name = ((Number.parseInt(name, 36) + 1) % NAMES).toString(36).padStart(4, '0');
+    taken.add(name);
+    return name;
+  };
+}
+
+/** Ids of four letters or digits. */
+const NAMES = 36 ** 4;
+
+function unitOf(
+  old: Block | null,
+  next: Block | null,
+  translation: Translation | undefined,
+  nameFor: (id: string) => string,
+): Unit {
   const block = (next ?? old) as Block;
   const id = block.id ?? '';
   const isSame = old && next && old.key === next.key;
   return {
     state: !next ? 'removed' : !translation ? 'missing' : !isSame ? 'outdated' : stateOf(translation),
-    unit: translation?.unit ?? id,
+    unit: translation?.unit ?? nameFor(id),
     source_unit: next ? id : null,
     html: written(block.node),
     difference: old && next && !isSame ? differenceOf(old.node, next.node) : null,

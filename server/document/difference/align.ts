@@ -1,4 +1,5 @@
 import { type Block, likeness } from './blocks.ts';
+import { alikeElsewhere } from './elsewhere.ts';
 import { longestRise } from './longest-rise.ts';
 
 /** An old and a new block that match, or a block that only one text has. */
@@ -10,60 +11,98 @@ const ALIKE = 0.5;
 const MANY = 10_000;
 /** Positions around its own in which a match for a block in a large gap is searched. */
 const NEAR = 20;
+/** A block with fewer words than this is the one with its id, whatever they are. */
+const TELLING = 3;
+
+/** Places that are matched: of the new text, with those of the old one. */
+type Partner = Map<number, number>;
+type Texts = {
+  olds: Block[];
+  nexts: Block[];
+  partner: Partner;
+  /** Blocks with the same id, but other words; and the places of the old ones. */
+  doubtful: Partner;
+  doubtfulOlds: Set<number>;
+};
 
 /**
  * Matches the blocks of an old and a new text: first by id, then by equal content, then by similar words between the
- * same neighbours, or as the only blocks there. The result is in the order of the new text, removed blocks before added
- * ones.
+ * same neighbours, or as the only blocks there, then by similar words anywhere. An id that stands at other words is followed only
+ * if those it stood at are nowhere else: of a block that was copied or parted either part may have it. The result is in the
+ * order of the new text, removed blocks before added ones.
  */
 export function align(olds: Block[], nexts: Block[]): Pair[] {
-  // from positions in the new text to positions in the old one
-  const partner = new Map<number, number>();
-  pairBy(olds, nexts, partner, ({ id }) => id);
-  pairBy(olds, nexts, partner, ({ key, words }) => (words.length > 0 || !key.includes('"paragraph"') ? key : null));
-  let staying = inPlace(partner);
-  pairInGaps(olds, nexts, partner, staying);
-  staying = inPlace(partner);
-  return inOrder(olds, nexts, partner, staying);
+  const partner: Partner = new Map();
+  const ofIds: Texts = { olds, nexts, partner, doubtful: new Map(), doubtfulOlds: new Set() };
+  pairBy(ofIds, ({ id }) => id);
+  const doubtful = doubtfulAmong(ofIds);
+  const texts = { ...ofIds, doubtful, doubtfulOlds: new Set(doubtful.values()) };
+  for (const place of doubtful.keys()) partner.delete(place);
+  pairBy(texts, ({ key, words }) => (words.length > 0 || !key.includes('"paragraph"') ? key : null));
+  pairInGaps(texts, inPlace(partner));
+  pairElsewhere(texts);
+  const taken = new Set(partner.values());
+  for (const [place, old] of doubtful) if (!taken.has(old)) partner.set(place, old);
+  return inOrder(olds, nexts, partner, inPlace(partner));
 }
 
-/** Pairs blocks whose name occurs exactly once on each side. */
-function pairBy(
-  olds: Block[],
-  nexts: Block[],
-  partner: Map<number, number>,
-  nameOf: (block: Block) => string | null,
-): void {
+/** Pairs by id of which the words are hardly the same, or stand as they were in a block without an old id. */
+function doubtfulAmong({ olds, nexts, partner }: Texts): Partner {
+  const strangers = new Set(nexts.flatMap(({ key }, place) => (partner.has(place) ? [] : [key])));
+  return new Map(
+    [...partner].filter(([place, at]) => {
+      const [old, next] = [olds[at], nexts[place]];
+      if (!old || !next || old.key === next.key || old.words.length < TELLING) return false;
+      return strangers.has(old.key) || likeness(old.words, next.words) < ALIKE;
+    }),
+  );
+}
+
+const freeOlds = ({ olds, partner }: Texts, from = 0, to = olds.length) => {
   const taken = new Set(partner.values());
-  const places = (blocks: Block[], isFree: (place: number) => boolean) =>
+  return range(from, to).filter((place) => !taken.has(place));
+};
+const freeNexts = ({ nexts, partner, doubtful }: Texts, from = 0, to = nexts.length) =>
+  range(from, to).filter((place) => !partner.has(place) && !doubtful.has(place));
+
+/** Pairs blocks whose name occurs equally often on each side, in their order. */
+function pairBy(texts: Texts, nameOf: (block: Block) => string | null): void {
+  const places = (blocks: Block[], free: number[]) =>
     Map.groupBy(
-      blocks.flatMap((block, place) =>
-        isFree(place) && nameOf(block) !== null ? [{ name: nameOf(block), place }] : [],
-      ),
+      free.flatMap((place) => {
+        const name = nameOf(blocks[place] as Block);
+        return name === null ? [] : [{ name, place }];
+      }),
       ({ name }) => name,
     );
-  const byName = places(olds, (place) => !taken.has(place));
-  for (const [name, here] of places(nexts, (place) => !partner.has(place))) {
+  const byName = places(texts.olds, freeOlds(texts));
+  for (const [name, here] of places(texts.nexts, freeNexts(texts))) {
     const there = byName.get(name) ?? [];
     if (there.length !== here.length) continue;
-    for (const [index, { place }] of here.entries()) partner.set(place, there[index]?.place ?? 0);
+    for (const [index, { place }] of here.entries()) texts.partner.set(place, there[index]?.place ?? 0);
   }
 }
 
+function pairElsewhere(texts: Texts): void {
+  const blocks = (all: Block[], places: number[]) => new Map(places.map((place) => [place, all[place] as Block]));
+  const left = blocks(texts.olds, freeOlds(texts));
+  for (const [place, old] of alikeElsewhere(left, blocks(texts.nexts, freeNexts(texts)))) texts.partner.set(place, old);
+}
+
 /** The largest set of positions in the new text whose partners are in the same order. */
-function inPlace(partner: Map<number, number>): Set<number> {
+function inPlace(partner: Partner): Set<number> {
   const places = [...partner.keys()].sort((a, b) => a - b);
   const rise = longestRise(places.map((place) => partner.get(place) ?? 0));
   return new Set(rise.map((index) => places[index] ?? 0));
 }
 
-function pairInGaps(olds: Block[], nexts: Block[], partner: Map<number, number>, staying: Set<number>): void {
+function pairInGaps(texts: Texts, staying: Set<number>): void {
+  const { olds, nexts, partner } = texts;
   const taken = new Set(partner.values());
   let [fromOld, fromNext] = [0, 0];
   const pairGap = (toOld: number, toNext: number) => {
     const left = range(fromOld, toOld).filter((place) => !taken.has(place));
-    const right = range(fromNext, toNext).filter((place) => !partner.has(place));
-    for (const [place, old] of alikeIn(left, right, olds, nexts)) partner.set(place, old);
+    for (const [place, old] of alikeIn(left, freeNexts(texts, fromNext, toNext), texts)) partner.set(place, old);
   };
   for (const place of [...staying].sort((a, b) => a - b)) {
     const old = partner.get(place) ?? 0;
@@ -74,12 +113,11 @@ function pairInGaps(olds: Block[], nexts: Block[], partner: Map<number, number>,
 }
 
 /** The pairs of a gap in their order: each new block with the most similar old block that is left. */
-function alikeIn(left: number[], right: number[], olds: Block[], nexts: Block[]): [number, number][] {
+function alikeIn(left: number[], right: number[], texts: Texts): [number, number][] {
+  const { olds, nexts } = texts;
   const [old = 0, place = 0] = [left[0], right[0]];
   // one block replaced another
-  if (left.length === 1 && right.length === 1) {
-    return olds[old]?.node.type === nexts[place]?.node.type ? [[place, old]] : [];
-  }
+  if (left.length === 1 && right.length === 1) return isReplacing(old, place, texts) ? [[place, old]] : [];
   const pairs: [number, number][] = [];
   const isLarge = left.length * right.length > MANY;
   let from = 0;
@@ -98,13 +136,21 @@ function alikeIn(left: number[], right: number[], olds: Block[], nexts: Block[])
   return pairs;
 }
 
+/** Of the same kind, and either alike or with nothing that says that they are two blocks. */
+function isReplacing(old: number, place: number, { olds, nexts, doubtfulOlds }: Texts): boolean {
+  const [before, now] = [olds[old], nexts[place]];
+  if (before?.node.type !== now?.node.type) return false;
+  const areTwo = (before?.isNamed && now?.isNamed) || doubtfulOlds.has(old);
+  return !areTwo || scoreOf(before, now) > ALIKE;
+}
+
 /** Blocks of different kinds never match. */
 function scoreOf(old: Block | undefined, next: Block | undefined): number {
   if (!old || !next || old.node.type !== next.node.type) return 0;
   return likeness(old.words, next.words);
 }
 
-function inOrder(olds: Block[], nexts: Block[], partner: Map<number, number>, staying: Set<number>): Pair[] {
+function inOrder(olds: Block[], nexts: Block[], partner: Partner, staying: Set<number>): Pair[] {
   const pairs: Pair[] = [];
   const paired = new Set(partner.values());
   const stayingOlds = new Set([...staying].map((place) => partner.get(place)));

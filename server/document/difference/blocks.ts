@@ -5,6 +5,8 @@ import { BLOCK_ID } from '#common/document/values.ts';
 export type Block = {
   node: DocumentJson;
   id: string | null;
+  /** Whether the id is known to be its own, so that a block with another id is another block. */
+  isNamed?: boolean;
   /** All that it says and is, but its id and those in it. */
   key: string;
   words: string[];

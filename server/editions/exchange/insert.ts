@@ -1,4 +1,5 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
 import { markUnit, unitsById, unitsIn } from '../units.ts';
 
 /** The way to a node: each node from the document to it, with its place in the one before. */
@@ -33,7 +34,7 @@ export function placeBlock(edition: DocumentJson, { source, unit, unitOf, langua
     if (!there) continue;
     const [into, next] = [there[at - 1]?.node, there[at]];
     if (!into?.content || !next || into.type !== parent.type) return false;
-    into.content.splice(next.place + after, 0, marked(structuredClone(block.node), language));
+    into.content.splice(next.place + after, 0, marked(structuredClone(block.node), { unitOf, language }));
     return true;
   }
   return false;
@@ -58,7 +59,11 @@ function wayTo(root: DocumentJson, unit: DocumentJson): Way | null {
   return find(root, 0);
 }
 
-function marked(node: DocumentJson, language: string): DocumentJson {
-  for (const unit of unitsIn(node)) markUnit(unit, language);
+function marked(node: DocumentJson, { unitOf, language }: Pick<Placing, 'unitOf' | 'language'>): DocumentJson {
+  for (const unit of unitsIn(node)) {
+    markUnit(unit, language);
+    const id = unit.attrs?.[BLOCK_ID];
+    if (typeof id === 'string') unit.attrs = { ...unit.attrs, [BLOCK_ID]: unitOf.get(id) ?? id };
+  }
   return node;
 }
