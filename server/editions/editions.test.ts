@@ -13,6 +13,7 @@ import { restoreTrash } from '../trash/trash.ts';
 import { countDue } from './due.ts';
 import { chooseSource, joinEdition, leaveWork, listEditions, startEdition } from './editions.ts';
 import { listTranslations } from './parts.queries.ts';
+import { findSourceOfRow } from './units-of-row.ts';
 
 let database: TestDatabase;
 let author: Ctx;
@@ -63,6 +64,20 @@ test('[LE-01] an edition has the modules, items and pictures of its source, hidd
   const { content } = await getModule(author.db, own?.id ?? '');
   expect(content).toContain('/media/a.webp');
   expect(content.match(/data-untranslated="pt-BR"/g)).toHaveLength(2);
+});
+
+test('[LE-03] a row of an edition that was counted while it was made stands for its source', async () => {
+  const { ebook, module } = await makeSource();
+  const begun = await startEdition(author, ebook.id, 'en');
+  // its modules are there, and what they stand for is not yet
+  const progress = async () => {
+    await countDue(author.db);
+  };
+  await runCopy(author, begun, { progress });
+  const [own] = await listModules(author.db, begun.id);
+  const source = await findSourceOfRow(author, { kind: 'modules', row_id: own?.id ?? '' });
+  expect(source).toMatchObject({ row_id: module.id });
+  expect(await edition(ebook.id, 'en')).toMatchObject({ own: 0, absent: 0 });
 });
 
 test('[LE-01] the list of languages says by words what is missing', async () => {

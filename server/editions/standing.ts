@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts';
+import { copiesAmong } from '../ebooks/copies.queries.ts';
 import { AppError } from '../errors.ts';
 import { htmlWork } from '../html/work.ts';
 import { fieldsOf, type Kind, type KindTable, kindIn, textFieldOf } from '../rows/kinds.ts';
@@ -104,13 +105,17 @@ export function pairedParts(parts: Part[], rows: PartRow[], { source, edition }:
     );
 }
 
-/** Counts the units of each part of an edition whose source was saved since. */
+/**
+ * Counts the units of each part of an edition whose source was saved since. One that is being made is not looked at: what its rows
+ * stand for is known when it is whole.
+ */
 export async function countEdition(
   db: Db,
   { ebook_id, source_ebook_id }: Pick<PlacedEdition, 'ebook_id' | 'source_ebook_id'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const ids = [source_ebook_id, ebook_id];
+  if ((await copiesAmong(db, ids)).size > 0) return;
   const rows = await listRows(db, ids);
   await addOwnParts(db, rows);
   if (ebook_id === source_ebook_id) return;
