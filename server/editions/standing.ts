@@ -31,10 +31,15 @@ export const translatedFields = (kind: Kind): string[] => fieldsOf(kind, ...TRAN
 /** The unit of a field. */
 export const unitOfField = (field: string): string => `@${field}`;
 
-/** A value as it is compared; empty for one that says nothing. */
+/** A value as it is compared; empty for one that says nothing. Each database has its own order of an entry's parts. */
 export function comparedValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  return Array.isArray(value) && value.length === 0 ? '' : JSON.stringify(value);
+  return Array.isArray(value) && value.length === 0 ? '' : JSON.stringify(value, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

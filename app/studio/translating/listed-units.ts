@@ -49,7 +49,7 @@ function wordsOf(json: string): string {
   if (!json) return '';
   const value: unknown = JSON.parse(json);
   return Array.isArray(value)
-    ? value.map((entry) => (typeof entry === 'string' ? entry : Object.values(entry).join(' '))).join('\n')
+    ? value.map((entry) => (typeof entry === 'string' ? entry : `${entry.question} ${entry.answer}`)).join('\n')
     : String(value);
 }
 
