@@ -12,7 +12,7 @@ function figuresOf(found: Found) {
   const precision = percent(found.right, found.made);
   const recall = percent(found.recalled, found.there);
   const edited = percent(found.outdated, found.edited);
-  process.stdout.write(`${TEXTS} texts: ${JSON.stringify({ precision, recall, edited, ...found })}\n`);
+  process.stdout.write(`${TEXTS} texts: ${JSON.stringify({ ...found, percent: { precision, recall, edited } })}\n`);
   return { precision, recall, edited };
 }
 
