@@ -70,7 +70,8 @@ function twinOf(selector: string): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-async function typeInto(page: Page, selector: string): Promise<Typing> {
+/** Types keys at the end of a block's first line, and says what each cost the page's thread. */
+export async function typeInto(page: Page, selector: string): Promise<Typing> {
   const block = page.locator(selector);
   await block.scrollIntoViewIfNeeded();
   await block.click();

@@ -5,6 +5,7 @@ import { benchLinks } from './links.ts';
 import { writeFigures } from './report.ts';
 import { benchScripts } from './scripts.ts';
 import { benchStart } from './start.ts';
+import { benchTranslating } from './translating.ts';
 import { benchUpload } from './upload.ts';
 import { benchWriting } from './writing.ts';
 
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   upload: benchUpload,
   difference: benchDifference,
   writing: benchWriting,
+  translating: benchTranslating,
   links: benchLinks,
 };
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { UNITS_NEWS } from '#common/editions/units-news.ts';
 import { useDraftNews } from '../live/draft-news.ts';
 import type { Draft } from './open-draft.ts';
 
@@ -28,6 +29,8 @@ export function useDraftLine(draft: RefObject<Draft | null>): void {
     };
   }, [draft]);
   useDraftNews((event) => {
+    // what its units are translated from is no matter of its text
+    if (event?.client.startsWith(UNITS_NEWS)) return;
     if (event && (event.kind !== draft.current?.kind || event.id !== draft.current.id)) return;
     // this tab gets its own changes in the answer to its request
     if (event?.client === draft.current?.client) return;

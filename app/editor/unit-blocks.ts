@@ -42,6 +42,12 @@ export function elementOf(editor: Editor, unit: string): HTMLElement | null {
   return editor.view.dom.querySelector<HTMLElement>(`[${BLOCK_ID}="${unit}"]`);
 }
 
+/** The elements of all blocks by their ids. */
+export function elementsOf(editor: Editor): Map<string | null, HTMLElement> {
+  const all = editor.view.dom.querySelectorAll<HTMLElement>(`[${BLOCK_ID}]`);
+  return new Map([...all].map((element) => [element.getAttribute(BLOCK_ID), element]));
+}
+
 /** Puts the caret into a unit's block; the words of the source are selected, so that typing replaces them. @returns whether the text has it */
 export function goToBlock(editor: Editor, unit: string): boolean {
   const found = findBlock(editor, unit);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNITS_NEWS } from '#common/editions/units-news.ts';
 import { LIMITS } from '#common/limits.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { rowRefIn } from '../drafts/subject.ts';
@@ -23,6 +24,8 @@ const confirming = z.object({
     .max(LIMITS.selected),
 });
 const reopening = z.object({ units: z.array(unitName).min(1).max(LIMITS.selected) });
+/** The tab that sends a change, which needs no news of it. */
+const sent = z.object({ tab: z.string().max(40).default('') });
 
 /** The units that were not confirmed, as the source says something else by now, and how all stand. */
 export type Confirmed = { changed: string[]; units: OpenedUnits };
@@ -50,7 +53,7 @@ export async function confirmUnits(
     return [];
   });
   const stored = pieces.map((piece) => ({ ...piece, ...stampOf(ctx, row) }));
-  return { changed, units: await write(ctx, row, ({ db }) => putTranslations(db, stored)) };
+  return { changed, units: await write(ctx, row, input, ({ db }) => putTranslations(db, stored)) };
 }
 
 /**
@@ -68,14 +71,22 @@ export async function reopenUnits(
   const { data } = reopening.safeParse(input);
   if (!data) throw new AppError('invalid');
   const forget = ({ db }: Ctx) => deleteTranslations(db, { kind: row.kind.table, row_id: row.row_id }, data.units);
-  return { changed: [], units: await write(ctx, row, forget) };
+  return { changed: [], units: await write(ctx, row, input, forget) };
 }
 
-async function write(ctx: Ctx, row: TranslatedRow, work: (ctx: Ctx) => Promise<void>): Promise<OpenedUnits> {
+async function write(
+  ctx: Ctx,
+  row: TranslatedRow,
+  input: unknown,
+  work: (ctx: Ctx) => Promise<void>,
+): Promise<OpenedUnits> {
   await withTransaction(ctx, work);
   // counts what is stored by now, also by others
   const part = { kind: row.kind.table, source: row.source.row_id, edition: row.row_id };
-  return openedUnits(row, await countPart(ctx.db, part));
+  const standing = await countPart(ctx.db, part);
+  const client = `${UNITS_NEWS}${sent.safeParse(input).data?.tab ?? ''}`;
+  ctx.draftWritten(row.ebook, { kind: row.kind.name, id: row.row_id, seq: 0, client });
+  return openedUnits(row, standing);
 }
 
 type Piece = Pick<StoredTranslation, 'unit' | 'source_unit' | 'source' | 'place'>;

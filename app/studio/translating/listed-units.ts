@@ -53,6 +53,15 @@ function wordsOf(json: string): string {
     : String(value);
 }
 
+/** The units, with those that are as they were as the same objects, so that their rows are not drawn anew. */
+export function withSame(last: ListedUnit[], units: ListedUnit[]): ListedUnit[] {
+  const known = new Map(last.map((unit) => [unit.unit, unit]));
+  return units.map((unit) => {
+    const before = known.get(unit.unit);
+    return before && JSON.stringify(before) === JSON.stringify(unit) ? before : unit;
+  });
+}
+
 /** Whether somebody has to do something about a unit. */
 export const isOpen = ({ state }: ListedUnit): boolean => state !== 'ready';
 

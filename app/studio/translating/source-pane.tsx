@@ -59,10 +59,14 @@ export function SourcePane({ editor, rowId, source, language }: Props) {
             const hasActs = isCurrent || !unit.isThere || unit.state === 'removed' || (unit.field && isOpen(unit));
             return (
               <SourceUnit key={unit.unit} {...{ unit, isCurrent, lang }} onGo={go}>
-                {isCurrent && unit.isThere && (
-                  <UnitChecks {...{ unit, translating, language }} source={source.language} />
+                {hasActs && (
+                  <>
+                    {isCurrent && unit.isThere && (
+                      <UnitChecks {...{ unit, translating, language }} source={source.language} />
+                    )}
+                    <UnitActs unit={unit} acts={acts} />
+                  </>
                 )}
-                {hasActs && <UnitActs unit={unit} acts={acts} />}
               </SourceUnit>
             );
           })}

@@ -24,8 +24,9 @@ export function useJoinedRows({ editor, blocks, units, current, list }: Options)
     const pane = list.current;
     const { editor, blocks, units, current } = latest.current;
     if (!pane || !editor || editor.isDestroyed || !blocks || !window.matchMedia(WIDE).matches) return;
+    const elements = blocks.elementsOf(editor);
     const placeOf = ({ unit, field }: Pick<ListedUnit, 'unit' | 'field'>) =>
-      field === null ? blocks.elementOf(editor, unit) : field === 'title' ? titleOf(pane) : null;
+      field === null ? elements.get(unit) : field === 'title' ? titleOf(pane) : null;
     const { top, bottom } = pane.getBoundingClientRect();
     const isSeen = (box: DOMRect | undefined) => box && box.top < bottom - 40 && box.bottom > top + 8;
     const own = units.find(({ unit }) => unit === current);

@@ -5,7 +5,7 @@ import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
-import { isOpen, type ListedUnit, listedUnits, nextOpen } from './listed-units.ts';
+import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
@@ -27,7 +27,11 @@ export function useTranslating({ editor, rowId, source, list }: Options) {
   const { units: opened, failed, load, change } = useUnits({ kind: 'modules', rowId });
   const blocks = useLoaded(fetchBlocks, editor !== null).part;
   const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
-  const units = useMemo(() => (opened ? listedUnits(opened, ids) : []), [opened, ids]);
+  const last = useRef<ListedUnit[]>([]);
+  const units = useMemo(() => {
+    last.current = withSame(last.current, opened ? listedUnits(opened, ids) : []);
+    return last.current;
+  }, [opened, ids]);
   const [said, say] = useState('');
   useJoinedRows({ editor, blocks, units, current, list });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { UNITS_NEWS } from '#common/editions/units-news.ts';
 import type { Confirmed } from '#server/editions/confirm.ts';
 import type { OpenedUnits } from '#server/editions/units-of-row.ts';
 import type { Done, Refusal } from '#server/web.ts';
@@ -11,6 +12,8 @@ export type Place = { kind: 'modules'; rowId: string };
 export type SeenUnit = { unit: string; seen: string };
 export type Change = { method: 'POST'; units: SeenUnit[] } | { method: 'DELETE'; units: string[] };
 
+/** This tab, among those that the server tells of changes. */
+const TAB = Math.random().toString(36).slice(2);
 /** News within this time are looked at together. */
 const GATHER_MS = 300;
 
@@ -40,8 +43,11 @@ export function useUnits(place: Place) {
     const ids = [rowId, units?.source.row_id];
     if (!event || event.id === null || ids.includes(event.id)) loadSoon();
   });
-  // another person confirms in the same draft
-  useDraftNews((event) => (!event || event.id === rowId) && loadSoon());
+  // another person, or another tab, confirms units of the same row
+  useDraftNews((event) => {
+    const isNews = event?.id === rowId && event.client.startsWith(UNITS_NEWS) && event.client !== UNITS_NEWS + TAB;
+    if (!event || isNews) loadSoon();
+  });
   /** @returns the units that were not confirmed as their source changed; null if the server did not do it */
   const change = async (wanted: Change): Promise<string[] | null> => {
     asked.current += 1;
@@ -67,7 +73,12 @@ async function fetchUnits(address: string): Promise<OpenedUnits | null> {
 async function post(address: string, { method, units }: Change): Promise<Confirmed | null> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(address, { method, headers, body: JSON.stringify({ units }), redirect: 'manual' });
+    const answer = await fetch(address, {
+      method,
+      headers,
+      body: JSON.stringify({ units, tab: TAB }),
+      redirect: 'manual',
+    });
     const said = (await answer.json()) as Done<Confirmed> | Refusal;
     return said.ok ? said : null;
   } catch {
