@@ -3,7 +3,7 @@ export const WIDE = '(width >= 64em)';
 
 /** What the foot of the page, or the tools of a phone, cover. */
 const FOOT_PX = 96;
-const SPACE_PX = 16;
+export const SPACE_PX = 16;
 
 /** Scrolls so far that a block is seen whole, or its beginning, beside or under the pane of the source. */
 export function bringIntoSight(block: Element, pane: Element): void {

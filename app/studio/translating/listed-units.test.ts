@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenedUnits } from '#server/editions/units-of-row.ts';
-import { listedUnits, nextOpen } from './listed-units.ts';
+import { listedUnits, nextOpen, withSame } from './listed-units.ts';
 
 type TextUnit = OpenedUnits['text'][number];
 const block = (unit: string, state: TextUnit['state']): TextUnit => ({
@@ -51,4 +51,17 @@ test('[LE-03] the next open unit comes after the current one, or from the other 
   expect(next('bbbb', -1)).toBe('@bonus_features');
   const [alone] = units.filter(({ unit }) => unit === 'bbbb');
   expect(nextOpen(alone ? [alone] : [], 'bbbb', 1)).toBeNull();
+});
+
+test('[LE-03] after a change only the units that changed are others', () => {
+  const before = listedUnits(opened(block('aaaa', 'missing'), block('bbbb', 'missing')), null);
+  const after = withSame(before, listedUnits(opened(block('aaaa', 'ready'), block('bbbb', 'missing')), null));
+  const isSame = (unit: string) => after.find((one) => one.unit === unit) === before.find((one) => one.unit === unit);
+  expect(after.map(({ unit }) => [unit, isSame(unit)])).toEqual([
+    ['@title', true],
+    ['aaaa', false],
+    ['bbbb', true],
+    ['@description', true],
+    ['@bonus_features', true],
+  ]);
 });

@@ -7,6 +7,7 @@ import { showField } from '../../forms/shown-field.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
+import { useChangeInSight } from './use-change-in-sight.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
 import { useUnits } from './use-units.ts';
@@ -34,6 +35,7 @@ export function useTranslating({ editor, rowId, source, list }: Options) {
   }, [opened, ids]);
   const [said, say] = useState('');
   useJoinedRows({ editor, blocks, units, current, list });
+  useChangeInSight(list, current);
 
   const showBlock = (block: Element | null) => {
     const pane = list.current?.closest('section');
