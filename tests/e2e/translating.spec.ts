@@ -72,6 +72,7 @@ test('[LE-02] a block that the source got is brought into the edition at its pla
   await expect(row(page, 'O resto é arroz').getByText('Pronto')).toBeVisible();
 
   await write((content) => content.replace(/<p[^>]*>O resto.*?<\/p>/, '<p>Um fio de azeite.</p>'));
+  await page.reload();
   const gone = row(page, 'O resto é arroz');
   await expect(gone.getByText('O original tirou')).toBeVisible();
   await gone.getByRole('button', { name: 'Remover da tradução' }).click();

@@ -46,6 +46,7 @@ import { SCHEDULES_MUTANTS } from './schedules.ts';
 import { SEARCHING_MUTANTS } from './searching.ts';
 import { STEM_MUTANTS } from './stems.ts';
 import { STUDIO } from './studio.ts';
+import { TRANSLATING_MUTANTS } from './translating.ts';
 import { TRASH } from './trash.ts';
 import { UNNOTICED } from './unnoticed.ts';
 import { UPLOADS_MUTANTS } from './uploads.ts';
@@ -61,6 +62,7 @@ export const MUTANTS: Mutant[] = [
   ...AUTHOR_MUTANTS,
   ...CLEANING,
   ...EDITION_MUTANTS,
+  ...TRANSLATING_MUTANTS,
   ...MONEY_AND_DATES,
   ...MARKS_MUTANTS,
   ...CACHING,

@@ -1,0 +1,85 @@
+import type { Mutant } from './mutant.ts';
+
+const confirmed = { file: 'server/editions/confirm.ts', tests: ['server/editions/confirm.test.ts'], only: 'LE-03' };
+const fields = { file: 'server/editions/standing.ts', tests: ['server/editions/fields.test.ts'], only: 'LE-02' };
+const units = { tests: ['server/editions/units.test.ts'], only: 'LE-02' };
+const matched = { file: 'server/document/difference/align.ts', ...units };
+const ids = { file: 'app/editor/block-ids.ts', tests: ['app/editor/block-ids.test.ts'] };
+const listed = {
+  file: 'app/studio/translating/listed-units.ts',
+  tests: ['app/studio/translating/listed-units.test.ts'],
+  only: 'LE-03',
+};
+
+/** Bugs in how an edition is matched with its source, and in what is shown beside it. */
+export const TRANSLATING_MUTANTS: Mutant[] = [
+  {
+    ...confirmed,
+    breaks: 'a source that nobody has read is confirmed',
+    find: 'if (piece?.source === seen) return [piece];',
+    replace: 'if (piece) return [piece];',
+  },
+  {
+    breaks: 'an edition that is counted while it is made stands for nothing',
+    file: 'server/editions/standing.ts',
+    find: '  if ((await copiesAmong(db, ids)).size > 0) return;\n',
+    replace: '',
+    tests: ['server/editions/editions.test.ts'],
+    only: 'LE-03',
+  },
+  {
+    ...fields,
+    breaks: 'a list of questions changes with the order of its parts',
+    find: 'JSON.stringify(value, inOrder)',
+    replace: 'JSON.stringify(value)',
+  },
+  {
+    ...fields,
+    breaks: 'a field that the source emptied is out of date',
+    find: "state: 'removed', now, was",
+    replace: "state: 'outdated', now, was",
+  },
+  {
+    ...matched,
+    breaks: 'an id is followed away from the words that it stood at',
+    find: 'return strangers.has(old.key) ||',
+    replace: 'return false &&',
+  },
+  {
+    ...matched,
+    breaks: 'a block that was moved and edited is another',
+    find: '  pairElsewhere(texts);\n',
+    replace: '',
+  },
+  {
+    ...matched,
+    breaks: 'a new block is that which stood in its place',
+    find: '(before?.isNamed && now?.isNamed) || ',
+    replace: '',
+  },
+  {
+    ...units,
+    file: 'server/editions/units.ts',
+    breaks: 'two units have one name',
+    find: 'if (!own.has(id)) return id;',
+    replace: 'if (id) return id;',
+  },
+  {
+    ...ids,
+    breaks: 'a line before a block takes its id',
+    find: 'mapping.mapResult(position + inside, 1)',
+    replace: 'mapping.mapResult(position + inside, -1)',
+  },
+  {
+    ...listed,
+    breaks: 'a block whose draft was discarded counts as translated',
+    find: "state === 'ready' && ids?.marked.has(unit)",
+    replace: 'false',
+  },
+  {
+    ...listed,
+    breaks: 'every row is drawn anew at each change',
+    find: 'JSON.stringify(before) === JSON.stringify(unit) ? before : unit',
+    replace: 'JSON.stringify(before) === JSON.stringify(unit) ? unit : unit',
+  },
+];
