@@ -76,12 +76,15 @@ test('[LE-03] who confirms without a connection is told that nothing was stored,
   const second = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
   await signIn(second.request, server, person);
   const other = await openBoth(page, second, own);
-  await second.setOffline(true);
   for (const one of [page, other]) await text(one).locator('p', { hasText: 'O resto' }).click();
+  // what shows messages is fetched at the first click
+  await expect(other.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await second.setOffline(true);
   await page.keyboard.press('Control+Enter');
   await other.keyboard.press('Control+Enter');
   await expect(other.getByText('O trecho não foi confirmado')).toBeVisible();
   await expect(row(page, 'O resto é arroz').getByText('Pronto')).toBeVisible();
+  await expect(row(other, 'O resto é arroz').getByText('Por traduzir')).toBeVisible();
   await second.setOffline(false);
   await expect(row(other, 'O resto é arroz').getByText('Pronto')).toBeVisible();
   await text(other).locator('p', { hasText: 'Metade' }).click();

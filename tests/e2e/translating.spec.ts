@@ -1,4 +1,5 @@
 import { getModule } from '#server/modules/modules.queries.ts';
+import { expectAccessible } from './accessible.ts';
 import { makeTranslated } from './editions.ts';
 import { expect, type Page, signIn, test } from './test.ts';
 
@@ -111,4 +112,33 @@ test('[LE-03] on a phone the source of the current unit stands over the text, an
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await button.click();
   await expect(row(page, 'Água')).toHaveAttribute('aria-current', 'true');
+});
+
+test('[LE-03] axe finds nothing beside the source in any state, and the current row is told in forced colours', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  test.slow();
+  const person = await signInAs('editor');
+  const { own, write } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  for (const words of ['O prato', 'O resto', 'Água']) {
+    await text(page).locator(':is(h2, p)', { hasText: words }).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(row(page, words).last().getByText('Pronto')).toBeVisible();
+  }
+  await write((content) =>
+    content.replace('O resto é', 'O resto do prato é').replace(/<ul.*?<\/ul>/s, '<p>Azeite.</p>'),
+  );
+  await page.reload();
+  await expect(row(page, 'O resto').getByText('Desatualizado')).toBeVisible();
+  await expect(row(page, 'Água').getByText('O original tirou')).toBeVisible();
+  await expect(row(page, 'Azeite').getByText('Por traduzir')).toBeVisible();
+  await text(page).locator('p', { hasText: 'O resto' }).click();
+  await expectAccessible(page, 'side by side', 'form');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edge = (words: string) => row(page, words).evaluate((unit) => getComputedStyle(unit).borderLeftColor);
+  expect(await edge('O resto')).not.toBe(await edge('Azeite'));
 });
