@@ -1,7 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
-import { chooseSource, createEdition, joinEdition, leaveWork, showSource } from './editions.ts';
+import { chooseSource, createEdition, leaveWork, showSource } from './editions.ts';
+import { joinEdition } from './join.ts';
 
 /**
  * Changes the editions of an e-book as the form of its languages asks: `create`, `join`, `leave`, `make-source`,

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { findEdition, listEditionsOf } from './editions.queries.ts';
+import { translatePairs } from './pair-texts.ts';
 import { countEdition } from './standing.ts';
 
 /** Editions that are looked at in one turn. */
@@ -31,6 +32,8 @@ async function countOf(db: Db, ebookId: string, signal?: AbortSignal): Promise<v
   const edition = await findEdition(db, ebookId);
   if (!edition) return;
   const isSource = edition.source_ebook_id === ebookId;
-  for (const one of isSource ? await listEditionsOf(db, edition.work_id) : [edition])
+  for (const one of isSource ? await listEditionsOf(db, edition.work_id) : [edition]) {
+    await translatePairs(db, one, signal);
     await countEdition(db, one, signal);
+  }
 }

@@ -11,7 +11,8 @@ import { deleteModules, updateModule } from '../modules/modules.ts';
 import { purgeAll } from '../trash/purge.ts';
 import { restoreTrash } from '../trash/trash.ts';
 import { countDue } from './due.ts';
-import { chooseSource, joinEdition, leaveWork, listEditions, startEdition } from './editions.ts';
+import { chooseSource, leaveWork, listEditions, startEdition } from './editions.ts';
+import { joinEdition } from './join.ts';
 import { listTranslations } from './parts.queries.ts';
 import { findSourceOfRow } from './units-of-row.ts';
 

@@ -7,17 +7,27 @@ import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, listEbooksById, listOwnTitles } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
-import { newId } from '../ids.ts';
 import { awaitJob } from '../jobs/await-job.ts';
 import * as queries from './editions.queries.ts';
-import { joinParts } from './join.ts';
-import { addOwnParts, type Counts, listParts, listRows, type Part, type PartRow } from './parts.queries.ts';
-import { countEdition, pairedParts } from './standing.ts';
+import {
+  countsOfAll,
+  isAbsent,
+  isOpenPart,
+  isOwn,
+  isReordered,
+  type ListedPart,
+  listedParts,
+  NO_COUNTS,
+} from './listed-parts.ts';
+import { type Counts, listParts, type Part } from './parts.queries.ts';
+import { listPlacedRows, type PlacedRow } from './rows-in-order.queries.ts';
+import { addEdition, workOf } from './works.ts';
 
 /** An edition of a work, as the list of its languages shows it. */
 export type ListedEdition = {
   id: string;
   title: string;
+  slug: string;
   language: string;
   is_visible: boolean;
   is_source: boolean;
@@ -26,6 +36,14 @@ export type ListedEdition = {
   /** Modules and items of the source that this edition does not have yet, and those that it alone has. */
   absent: number;
   own: number;
+  /** The first of its parts, and how many there are. */
+  parts: ListedPart[];
+  partCount: number;
+  /** The first part with something to translate, a module if there is one. */
+  next: ListedPart | null;
+  isReordered: boolean;
+  /** Whether changes of the source are still being compared. */
+  isCounting: boolean;
 };
 export type EditionList = {
   ebook: NamedEbook;
@@ -35,9 +53,14 @@ export type EditionList = {
   /** Languages whose edition is being made, and those whose edition is in the trash. */
   begun: string[];
   trashed: string[];
+  /** Whether the e-book that the others are translated from is in the trash. */
+  isSourceTrashed: boolean;
   /** E-books of the same owner that can become an edition of the work. */
   candidates: { id: string; title: string; language: string }[];
 };
+
+/** Parts of each edition that the list names. */
+const LISTED_PARTS = 60;
 
 /** The languages of an e-book; without a work it is the only edition. @throws ebook_not_found */
 export async function listEditions(ctx: Ctx, ebookId: string): Promise<EditionList> {
@@ -46,12 +69,11 @@ export async function listEditions(ctx: Ctx, ebookId: string): Promise<EditionLi
   const all = own ? await queries.listEditionsOf(ctx.db, own.work_id) : [];
   const ids = own ? all.map(({ ebook_id }) => ebook_id) : [ebookId];
   const ebooks = new Map((await listEbooksById(ctx.db, ids)).map((one) => [one.id, one]));
-  const rows = await listRows(ctx.db, [...ebooks.keys()]);
-  const parts = await listParts(ctx.db, [...ebooks.keys()]);
-  const sourceId = own?.source_ebook_id ?? ebookId;
+  const there = own ? [...ebooks.keys()] : [];
+  const known = { rows: await listPlacedRows(ctx.db, there), parts: await listParts(ctx.db, there) };
   const editions = all.flatMap((edition) => {
-    const there = ebooks.get(edition.ebook_id);
-    return there ? [listedEdition(there, edition, sourceId, parts, rows)] : [];
+    const found = ebooks.get(edition.ebook_id);
+    return found ? [listedEdition(found, edition, known)] : [];
   });
   const taken = own ? all.map(({ language }) => language) : [ebook.language];
   const hidden = all.filter(({ ebook_id }) => !ebooks.has(ebook_id));
@@ -66,36 +88,39 @@ export async function listEditions(ctx: Ctx, ebookId: string): Promise<EditionLi
     free: EBOOK_LANGUAGES.filter((language) => !taken.includes(language)),
     begun: hidden.filter(({ ebook_id }) => begun.has(ebook_id)).map(({ language }) => language),
     trashed: hidden.filter(({ ebook_id }) => !begun.has(ebook_id)).map(({ language }) => language),
+    isSourceTrashed: own !== null && !ebooks.has(own.source_ebook_id),
     candidates: await candidatesAmong(ctx, titles, taken),
   };
 }
 
-const NONE: Counts = { ready: 0, machine: 0, missing: 0, outdated: 0, removed: 0, words_to_do: 0 };
+const NOTHING = { absent: 0, own: 0, parts: [], partCount: 0, next: null, isReordered: false, isCounting: false };
 
-function alone({ id, title, language, is_visible }: Ebook): ListedEdition {
-  const counted = { counts: NONE, absent: 0, own: 0 };
-  return { id, title, language, is_visible, is_source: true, is_source_shown: false, ...counted };
+function alone({ id, title, slug, language, is_visible }: Ebook): ListedEdition {
+  const source = { is_source: true, is_source_shown: false, counts: NO_COUNTS };
+  return { id, title, slug, language, is_visible, ...source, ...NOTHING };
 }
 
 function listedEdition(
-  { id, title, language, is_visible }: Ebook,
-  { is_source_shown }: queries.Edition,
-  sourceId: string,
-  parts: Part[],
-  rows: PartRow[],
+  { id, title, slug, language, is_visible }: Ebook,
+  { is_source_shown, source_ebook_id }: queries.PlacedEdition,
+  { rows, parts }: { rows: PlacedRow[]; parts: Part[] },
 ): ListedEdition {
-  const is_source = id === sourceId;
-  const listed = { id, title, language, is_visible, is_source, is_source_shown };
-  if (is_source) return { ...listed, counts: NONE, absent: 0, own: 0 };
-  const paired = pairedParts(parts, rows, { source: sourceId, edition: id });
-  const counts = { ...NONE };
-  for (const { edition } of paired) {
-    for (const name of Object.keys(NONE) as (keyof Counts)[]) counts[name] += edition?.[name] ?? 0;
-  }
-  const mine = rows.filter((row) => row.ebook_id === id).length;
-  const both = paired.filter(({ edition }) => edition).length;
-  const absent = paired.filter(({ kind, edition }) => !edition && kind !== 'support_info').length;
-  return { ...listed, counts, absent, own: Math.max(0, mine - both) };
+  const is_source = id === source_ebook_id;
+  const listed = { id, title, slug, language, is_visible, is_source, is_source_shown };
+  if (is_source) return { ...listed, counts: NO_COUNTS, ...NOTHING };
+  const all = listedParts(rows, parts, { source: source_ebook_id, edition: id });
+  const open = all.filter(isOpenPart);
+  return {
+    ...listed,
+    counts: countsOfAll(all),
+    absent: all.filter((part) => isAbsent(part) && part.kind !== 'support_info').length,
+    own: all.filter(isOwn).length,
+    parts: all.slice(0, LISTED_PARTS),
+    partCount: all.length,
+    next: open.find(({ kind }) => kind === 'modules') ?? open[0] ?? null,
+    isReordered: isReordered(rows, all),
+    isCounting: all.some(({ isCounted }) => !isCounted),
+  };
 }
 
 async function candidatesAmong(
@@ -155,55 +180,6 @@ function tabNames(source: Ebook, language: EbookLanguage) {
     ),
     support_tab_name: named(source.support_tab_name, from.supportTabName, to.supportTabName),
   };
-}
-
-/** The work of an e-book, locked; made with it as its source if there is none. */
-async function workOf(ctx: Ctx, ebook: Ebook): Promise<queries.Work> {
-  const own = await queries.findEdition(ctx.db, ebook.id);
-  const found = own && (await queries.lockWork(ctx.db, own.work_id));
-  if (found) return found;
-  const { tenant_id } = ebook;
-  const work = { id: newId(ctx.now()), tenant_id, source_ebook_id: ebook.id, created_at: ctx.now().toISOString() };
-  await queries.insertWork(ctx.db, work);
-  await addEdition(ctx, work.id, ebook);
-  return work;
-}
-
-/** @throws language_taken */
-async function addEdition(
-  ctx: Ctx,
-  work_id: string,
-  { id, language }: { id: string; language: string },
-): Promise<void> {
-  const tenant_id = ctx.actor?.id ?? '';
-  const edition = { ebook_id: id, work_id, tenant_id, language, created_at: ctx.now().toISOString() };
-  if (!(await queries.insertEdition(ctx.db, edition))) throw new AppError('language_taken');
-}
-
-/**
- * Makes an e-book an edition of the work of another. Modules and items are paired by their order, and blocks by their kinds; what is
- * paired counts as translated.
- * @throws ebook_not_found, language_taken, edition_foreign if it is in a work or has another owner
- */
-export async function joinEdition(ctx: Ctx, ebookId: string, otherId: string): Promise<void> {
-  await withTransaction(ctx, async (ctx) => {
-    const ebook = await getManagedEbook(ctx, ebookId);
-    const other = await getManagedEbook(ctx, otherId);
-    if (ebook.id === other.id || ebook.user_id !== other.user_id) throw new AppError('edition_foreign');
-    const work = await workOf(ctx, ebook);
-    if (await queries.findEdition(ctx.db, other.id)) throw new AppError('edition_foreign');
-    await addEdition(ctx, work.id, other);
-    await addOwnParts(ctx.db, await listRows(ctx.db, [work.source_ebook_id]));
-    await joinParts(ctx, { source: work.source_ebook_id, edition: other.id });
-    for (const one of [ebook, other]) ctx.changed(one, 'ebook', one.id);
-  });
-  await countNow(ctx, otherId);
-}
-
-/** Counts an edition at once, so that the screen that follows shows it. */
-async function countNow({ db }: Ctx, id: string): Promise<void> {
-  const edition = await queries.findEdition(db, id);
-  if (edition) await countEdition(db, edition);
 }
 
 /**

@@ -1,88 +1,157 @@
-import type { Ctx } from '../context.ts';
-import { htmlWork } from '../html/work.ts';
-import { findModule, nameBlocks } from '../modules/modules.queries.ts';
-import { type Kind, type KindTable, kindIn } from '../rows/kinds.ts';
-import { findRow } from '../rows/rows.queries.ts';
-import { letOthersGo } from '../turns.ts';
-import { insertParts, listParts, partIdOf, putTranslations, type StoredTranslation } from './parts.queries.ts';
-import { orderedRows } from './rows-in-order.queries.ts';
-import { comparedValue, translatedFields, unitOfField } from './standing.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
+import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
+import { getManagedEbook } from '../ebooks/ebooks.ts';
+import { AppError } from '../errors.ts';
+import { findEdition, listEditionsOf } from './editions.queries.ts';
+import { type ProposedPair, proposedPairs, rowName } from './pairing.ts';
+import { addOwnParts, insertParts, JOINED, listParts, partIdOf } from './parts.queries.ts';
+import { listPlacedRows, type PlacedRow } from './rows-in-order.queries.ts';
+import { addEdition, countNow, workOf } from './works.ts';
 
-type Joining = { source: string; edition: string };
-type Pair = { kind: KindTable; source: string; edition: string };
+/** Which row of the source each row of an e-book stands for, by `rowName`: its id, or null for none. */
+export type GivenPairs = ReadonlyMap<string, string | null>;
+type Rows = { source: PlacedRow[]; own: PlacedRow[] };
+
+/** Rows whose pair can be changed before two e-books are joined; the others as soon as they are. */
+const CHANGEABLE = 120;
+/** Rows among which one can be chosen, those nearest to the one that is proposed. */
+const CHOICES = 60;
+
+export type JoinProposal = {
+  ebook: NamedEbook;
+  other: NamedEbook & { language: string };
+  source: NamedEbook & { language: string };
+  /** By groups, in the order of the e-book that is joined. */
+  groups: { group: PlacedRow['group']; rows: ProposedRow[] }[];
+  /** Rows of the source that no row stands for. */
+  left: { group: PlacedRow['group']; title: string }[];
+  /** Further pairs, which can be changed after joining. */
+  more: number;
+};
+export type ProposedRow = {
+  name: string;
+  title: string;
+  source: string | null;
+  isSure: boolean;
+  choices: { id: string; title: string }[];
+};
 
 /**
- * Makes the rows of an e-book the parts of a work whose source they stand for, by their order: ordinary modules, bonus modules and
- * items each among themselves. What both say counts as translated. Call it in a transaction.
+ * What joining an e-book to the work of another would pair.
+ * @throws ebook_not_found, edition_foreign, language_taken, source_trashed
  */
-export async function joinParts(ctx: Ctx, { source, edition }: Joining): Promise<void> {
-  const [theirs, own] = [await orderedRows(ctx.db, source), await orderedRows(ctx.db, edition)];
-  const known = new Map(
-    (await listParts(ctx.db, [source])).map((part) => [`${part.kind} ${part.row_id}`, part.part_id]),
-  );
-  const pairs: Pair[] = [];
-  for (const [group, rows] of own) {
-    const others = theirs.get(group) ?? [];
-    rows.forEach(({ kind, id }, place) => {
-      const other = others[place];
-      if (other) pairs.push({ kind, source: other.id, edition: id });
-    });
+export async function proposeJoin(ctx: Ctx, ebookId: string, otherId: string): Promise<JoinProposal> {
+  const { ebook, other, source } = await joinable(ctx, ebookId, otherId);
+  const rows = await rowsOfBoth(ctx, source, other);
+  const pairs = proposedPairs(rows.source, rows.own).filter(({ row }) => row.title !== '' && row.kind !== 'ebooks');
+  const paired = new Set(pairs.map((pair) => pair.source));
+  const shown = pairs.slice(0, CHANGEABLE);
+  const groups = [...new Set(shown.map(({ row }) => row.group))];
+  const ofGroup = (group: PlacedRow['group']) => shown.filter(({ row }) => row.group === group);
+  return {
+    ebook: namedEbook(ebook),
+    ...{ other: withLanguage(other), source: withLanguage(source) },
+    groups: groups.map((group) => ({ group, rows: ofGroup(group).map((pair) => proposedRow(pair, rows.source)) })),
+    left: rows.source
+      .filter((row) => !paired.has(row) && row.kind !== 'ebooks' && row.kind !== 'support_info')
+      .slice(0, CHANGEABLE)
+      .map(({ group, title }) => ({ group, title })),
+    more: pairs.length - shown.length,
+  };
+}
+
+const withLanguage = (ebook: Ebook) => ({ ...namedEbook(ebook), language: ebook.language });
+
+function proposedRow({ row, source, isSure }: ProposedPair, theirs: PlacedRow[]): ProposedRow {
+  return {
+    ...{ name: rowName(row), title: row.title, source: source?.row_id ?? null, isSure },
+    choices: choicesFor(theirs, row, source).map(({ row_id, title }) => ({ id: row_id, title })),
+  };
+}
+
+/** The rows of the source that a row may stand for, those of its own group first. */
+export function choicesFor(theirs: PlacedRow[], row: PlacedRow, source: PlacedRow | null, most = CHOICES): PlacedRow[] {
+  const ofKind = theirs.filter(({ kind }) => kind === row.kind);
+  const middle = Math.max(0, source ? ofKind.indexOf(source) : 0);
+  const start = Math.max(0, Math.min(middle - Math.floor(most / 2), ofKind.length - most));
+  return ofKind.slice(start, start + most);
+}
+
+/**
+ * Makes an e-book an edition of the work of another. Rows that `given` does not name are paired as proposed; what both
+ * say counts as translated.
+ * @throws ebook_not_found, language_taken, edition_foreign if it is in a work or has another owner, source_trashed,
+ * pair_unknown, pair_twice
+ */
+export async function joinEdition(
+  ctx: Ctx,
+  ebookId: string,
+  otherId: string,
+  given: GivenPairs = new Map(),
+): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const { ebook, other, source } = await joinable(ctx, ebookId, otherId);
+    const work = await workOf(ctx, ebook);
+    await addEdition(ctx, work.id, other);
+    const rows = await rowsOfBoth(ctx, source, other);
+    await addOwnParts(ctx.db, rows.source);
+    await insertPairs(ctx, rows, chosenPairs(rows, given));
+    for (const one of [ebook, other]) ctx.changed(one, 'ebook', one.id);
+  });
+  await countNow(ctx, otherId);
+}
+
+async function joinable(ctx: Ctx, ebookId: string, otherId: string) {
+  const ebook = await getManagedEbook(ctx, ebookId);
+  const other = await getManagedEbook(ctx, otherId);
+  const own = await findEdition(ctx.db, ebook.id);
+  if (ebook.id === other.id || ebook.user_id !== other.user_id) throw new AppError('edition_foreign');
+  if (await findEdition(ctx.db, other.id)) throw new AppError('edition_foreign');
+  const taken = own ? await listEditionsOf(ctx.db, own.work_id) : [ebook];
+  if (taken.some(({ language }) => language === other.language)) throw new AppError('language_taken');
+  const source = own ? await findEbook(ctx.db, own.source_ebook_id) : ebook;
+  if (!source) throw new AppError('source_trashed');
+  return { ebook, other, source };
+}
+
+async function rowsOfBoth({ db }: Ctx, source: Ebook, other: Ebook): Promise<Rows> {
+  const rows = await listPlacedRows(db, [source.id, other.id]);
+  const of = ({ id }: Ebook) => rows.filter(({ ebook_id }) => ebook_id === id);
+  return { source: of(source), own: of(other) };
+}
+
+/** The row of the source for each row that has one. @throws pair_unknown, pair_twice */
+function chosenPairs({ source, own }: Rows, given: GivenPairs): Map<PlacedRow, PlacedRow> {
+  const named = new Map(source.map((row) => [rowName(row), row]));
+  const chosen = new Map<PlacedRow, PlacedRow>();
+  const taken = new Map<PlacedRow, boolean>();
+  const ownNames = new Set(own.map(rowName));
+  if ([...given.keys()].some((name) => !ownNames.has(name))) throw new AppError('pair_unknown');
+  for (const row of own) {
+    const id = given.get(rowName(row));
+    if (!id) continue;
+    const other = named.get(rowName({ kind: row.kind, row_id: id }));
+    if (!other) throw new AppError('pair_unknown');
+    if (taken.has(other)) throw new AppError('pair_twice', { title: other.title });
+    taken.set(other, true);
+    chosen.set(row, other);
   }
-  const partOf = new Map(pairs.map((pair) => [`${pair.kind} ${pair.edition}`, pair]));
+  for (const { row, source: other } of proposedPairs(source, own))
+    if (other && !given.has(rowName(row)) && !taken.has(other)) chosen.set(row, other);
+  return chosen;
+}
+
+async function insertPairs({ db }: Ctx, { source, own }: Rows, pairs: Map<PlacedRow, PlacedRow>): Promise<void> {
+  const [sourceId] = source.map(({ ebook_id }) => ebook_id);
+  const known = new Map((await listParts(db, [sourceId ?? ''])).map((part) => [rowName(part), part.part_id]));
   await insertParts(
-    ctx.db,
-    [...own.values()].flat().map(({ kind, id }) => {
-      const pair = partOf.get(`${kind} ${id}`);
-      const part_id = pair && known.get(`${kind} ${pair.source}`);
-      return { kind, row_id: id, ebook_id: edition, part_id: part_id ?? partIdOf(kind, id) };
+    db,
+    own.map((row) => {
+      const { kind, row_id, ebook_id } = row;
+      const other = pairs.get(row);
+      const part_id = (other && known.get(rowName(other))) ?? partIdOf(kind, row_id);
+      return { kind, row_id, ebook_id, part_id, source_version: other ? JOINED : null };
     }),
   );
-  for (const pair of pairs) {
-    await putTranslations(ctx.db, await translationsOf(ctx, edition, pair));
-    await letOthersGo();
-  }
-}
-
-/** What of two rows counts as translated: fields that both fill in, and blocks that stand in the same place. */
-async function translationsOf(ctx: Ctx, ebook_id: string, pair: Pair): Promise<StoredTranslation[]> {
-  const kind = kindIn(pair.kind);
-  const stamp = {
-    ...{
-      kind: kind.table,
-      row_id: pair.edition,
-      ebook_id,
-      tenant_id: ctx.actor?.id ?? '',
-      state: 'translated' as const,
-    },
-    ...{ updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' },
-  };
-  const fields = await fieldsOfBoth(ctx, kind, pair);
-  const texts = kind.table === 'modules' ? await textsOfBoth(ctx, pair) : [];
-  return [...fields, ...texts].map((translation) => ({ ...translation, ...stamp }));
-}
-
-type Piece = Pick<StoredTranslation, 'unit' | 'source_unit' | 'source' | 'place'>;
-
-async function fieldsOfBoth({ db }: Ctx, kind: Kind, pair: Pair): Promise<Piece[]> {
-  const columns = translatedFields(kind);
-  const [source, edition] = [
-    await findRow(db, kind, pair.source, columns),
-    await findRow(db, kind, pair.edition, columns),
-  ];
-  return columns.flatMap((field, place) => {
-    const said = comparedValue(source?.[field]);
-    const unit = unitOfField(field);
-    return said && comparedValue(edition?.[field]) ? [{ unit, source_unit: unit, source: said, place }] : [];
-  });
-}
-
-/** Both texts get ids for their blocks, if they have none. */
-async function textsOfBoth({ db }: Ctx, pair: Pair): Promise<Piece[]> {
-  const [source, edition] = [await findModule(db, pair.source), await findModule(db, pair.edition)];
-  if (!source?.content || !edition?.content) return [];
-  const texts = { source: source.content, edition: edition.content };
-  const paired = await htmlWork('paired', texts, texts.source.length + texts.edition.length);
-  await nameBlocks(db, source, paired.source);
-  await nameBlocks(db, edition, paired.edition);
-  return paired.translations;
 }

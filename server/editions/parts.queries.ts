@@ -63,14 +63,46 @@ export async function insertParts(db: Db, parts: Insertable<EditionPartsTable>[]
   }
 }
 
+/** `source_version` of a row that was joined with the source's, until both were looked at (`pair-texts.ts`). */
+export const JOINED = -1;
+
+/** A row of an edition that was joined with one of the source, and not looked at since. */
+export type NewPair = Named & { source_id: string };
+
+export async function listNewPairs(
+  db: Db,
+  { ebook_id, source_ebook_id }: { ebook_id: string; source_ebook_id: string },
+): Promise<NewPair[]> {
+  return db
+    .selectFrom('edition_parts as own')
+    .innerJoin('edition_parts as source', (join) =>
+      join.onRef('source.kind', '=', 'own.kind').onRef('source.part_id', '=', 'own.part_id'),
+    )
+    .select(['own.kind', 'own.row_id', 'source.row_id as source_id'])
+    .where('own.ebook_id', '=', ebook_id)
+    .where('own.source_version', '=', JOINED)
+    .where('source.ebook_id', '=', source_ebook_id)
+    .orderBy('own.row_id')
+    .execute();
+}
+
+/** Takes a pair in order to look at it; call it in a transaction. @returns whether nobody else did */
+export async function takeNewPair(db: Db, { kind, row_id }: Named): Promise<boolean> {
+  const own = db.updateTable('edition_parts').set({ source_version: null });
+  const taken = own.where('kind', '=', kind).where('row_id', '=', row_id).where('source_version', '=', JOINED);
+  return (await taken.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 export type Counts = Pick<Part, 'ready' | 'machine' | 'missing' | 'outdated' | 'removed' | 'words_to_do'>;
 
+/** Stores the counts of a row, but of a new pair, whose translations are not known yet. */
 export async function updateCounts(
   db: Db,
   { kind, row_id }: Named,
   counts: Counts & Pick<Part, 'source_version'>,
 ): Promise<void> {
-  await db.updateTable('edition_parts').set(counts).where('kind', '=', kind).where('row_id', '=', row_id).execute();
+  const part = db.updateTable('edition_parts').set(counts).where('kind', '=', kind).where('row_id', '=', row_id);
+  await part.where((eb) => eb.or([eb('source_version', 'is', null), eb('source_version', '<>', JOINED)])).execute();
 }
 
 /** What the units of a row were translated from, in the order of the source. */

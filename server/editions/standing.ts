@@ -9,6 +9,7 @@ import type { PlacedEdition } from './editions.queries.ts';
 import {
   addOwnParts,
   type Counts,
+  JOINED,
   listParts,
   listRows,
   listTranslations,
@@ -127,7 +128,7 @@ export async function countEdition(
   const paired = pairedParts(await listParts(db, ids), rows, { source: source_ebook_id, edition: ebook_id });
   for (const { kind, source, edition } of paired) {
     if (signal?.aborted) return;
-    if (!edition || edition.source_version === source.version) continue;
+    if (!edition || edition.source_version === source.version || edition.source_version === JOINED) continue;
     await countPart(db, { kind, source: source.row_id, edition: edition.row_id });
     await letOthersGo();
   }

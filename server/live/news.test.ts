@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
-import { joinEdition } from '../editions/editions.ts';
+import { joinEdition } from '../editions/join.ts';
 import { createHub, type LiveMessage } from './hub.ts';
 import { withNews } from './news.ts';
 

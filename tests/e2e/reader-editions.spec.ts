@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
-import { joinEdition } from '#server/editions/editions.ts';
+import { joinEdition } from '#server/editions/join.ts';
 import { makeEbook, slug } from '../factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Book, makeBook, makePage } from './reader-content.ts';

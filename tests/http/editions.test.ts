@@ -3,7 +3,7 @@ import { BOOK_TABS } from '#common/book-tabs.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '#server/context.ts';
-import { joinEdition } from '#server/editions/editions.ts';
+import { joinEdition } from '#server/editions/join.ts';
 import { SITEMAP_SIZE } from '#server/reading/sitemap.ts';
 import { scheduleRow } from '#server/schedules/schedules.ts';
 import { testEngine } from '../database.ts';

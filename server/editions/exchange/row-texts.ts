@@ -10,7 +10,7 @@ import { type Kind, type KindTable, kindIn, kindNamed, type NameInEbook, textFie
 import { findRow } from '../../rows/rows.queries.ts';
 import type { PlacedEdition } from '../editions.queries.ts';
 import { listParts, listRows } from '../parts.queries.ts';
-import { orderedRows } from '../rows-in-order.queries.ts';
+import { listPlacedRows } from '../rows-in-order.queries.ts';
 import { pairedParts, type Standing, standingOfRow, translatedFields } from '../standing.ts';
 import type { FieldText, RowTexts } from './items.ts';
 
@@ -40,8 +40,8 @@ export async function listPairs(db: Db, { ebook_id, source_ebook_id }: PlacedEdi
   const ids = { source: source_ebook_id, edition: ebook_id };
   const rows = await listRows(db, Object.values(ids));
   const parts = pairedParts(await listParts(db, Object.values(ids)), rows, ids);
-  const ordered = [...(await orderedRows(db, source_ebook_id)).values()].flat();
-  const places = new Map(ordered.map(({ kind, id }, place) => [`${kind} ${id}`, place]));
+  const ordered = await listPlacedRows(db, [source_ebook_id]);
+  const places = new Map(ordered.map(({ kind, row_id }, place) => [`${kind} ${row_id}`, place]));
   const placeOf = ({ kind, source }: (typeof parts)[number]) => places.get(`${kind} ${source.row_id}`) ?? places.size;
   return parts
     .toSorted((a, b) => placeOf(a) - placeOf(b))
