@@ -6,7 +6,14 @@ import type { Ctx } from '../context.ts';
 import { withOtherItems } from '../html/item-cards.ts';
 import { htmlWork } from '../html/work.ts';
 import { type ItemKind, insertItems, itemSearchText, listItemsOf } from '../items/items.queries.ts';
-import { insertModules, listWholeModulesById, type Module, nameBlocks } from '../modules/modules.queries.ts';
+import {
+  insertModules,
+  listModuleSlugs,
+  listWholeModulesById,
+  type Module,
+  nameBlocks,
+} from '../modules/modules.queries.ts';
+import { freeSlug } from '../slugs.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import { copyUses } from '../uses/uses.queries.ts';
@@ -28,7 +35,13 @@ export function idOfCopy(ebookId: string, id: string): string {
 }
 
 /** An e-book and its copy; `language`: the copy is an edition, and this is what it is to be translated from. */
-export type Copying = { from: string; to: string; language: string | null };
+type Copying = {
+  from: string;
+  to: string;
+  language: string | null;
+  /** The id of each row's copy; `idOfCopy` unless given. */
+  idOf?: (id: string) => string;
+};
 
 /**
  * Copies modules into an e-book; call it in a transaction. Cards of `items` (by kind and id) are changed to the copy's
@@ -37,24 +50,30 @@ export type Copying = { from: string; to: string; language: string | null };
 export async function copyModules(
   ctx: Ctx,
   ids: string[],
-  { from, to, language, items }: Copying & { items: ReadonlyMap<string, string> },
+  { from, to, language, items, idOf = (id) => idOfCopy(to, id) }: Copying & { items: ReadonlyMap<string, string> },
 ): Promise<void> {
+  const taken = language ? await listModuleSlugs(ctx.db, to) : [];
+  const slugFor = (slug: string) => {
+    const free = taken.includes(slug) ? freeSlug(slug, taken) : slug;
+    taken.push(free);
+    return free;
+  };
   const modules = await listWholeModulesById(ctx.db, from, ids);
   const stamp = ownership(ctx);
   const texts = language ? await untranslatedTexts(ctx, modules, language) : new Map<string, string>();
   const rows = modules.map(({ version: _, ...module }) => ({
     ...module,
     ...stamp,
-    id: idOfCopy(to, module.id),
+    id: idOf(module.id),
     ebook_id: to,
     author_id: stamp.user_id,
     title: module.title || 'Sem título',
-    slug: language ? module.slug : slugOfCopy(module.slug, ctx.now()),
+    slug: language ? slugFor(module.slug) : slugOfCopy(module.slug, ctx.now()),
     content: withOtherItems(texts.get(module.id) ?? module.content, items),
     is_visible: !language && (module.is_visible ?? true),
   }));
   await insertModules(ctx.db, rows);
-  const pairs = modules.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
+  const pairs = modules.map(({ id }) => ({ from: id, to: idOf(id) }));
   await copyUses(ctx.db, 'modules', pairs);
 }
 
@@ -71,9 +90,16 @@ async function untranslatedTexts(ctx: Ctx, modules: Module[], language: string):
   return texts;
 }
 
+/** Some items of an e-book, which readers do not see before their author shows them. */
+type SomeItems = Omit<Copying, 'language'> & { only?: ReadonlySet<string>; isHidden?: boolean };
+
 /** Copies the items of a kind into an e-book; call it in a transaction. */
-export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Omit<Copying, 'language'>): Promise<void> {
-  const items = await listItemsOf(ctx.db, kind, from);
+export async function copyItems(
+  ctx: Ctx,
+  kind: ItemKind,
+  { from, to, only, isHidden = false, idOf = (id) => idOfCopy(to, id) }: SomeItems,
+): Promise<void> {
+  const items = (await listItemsOf(ctx.db, kind, from)).filter(({ id }) => only?.has(id) ?? true);
   const stamp = ownership(ctx);
   for (let start = 0; start < items.length; start += PORTION) {
     const portion = items.slice(start, start + PORTION);
@@ -82,19 +108,20 @@ export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Omit<Cop
       ...stamp,
       // keeps the order of the originals: lists are newest first
       created_at: item.created_at,
-      id: idOfCopy(to, item.id),
+      id: idOf(item.id),
       ebook_id: to,
       author_id: stamp.user_id,
+      is_visible: item.is_visible && !isHidden,
       version: 1,
       search_text: itemSearchText(item),
     }));
     await insertItems(ctx.db, kind, rows);
-    const pairs = portion.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
+    const pairs = portion.map(({ id }) => ({ from: id, to: idOf(id) }));
     await copyUses(ctx.db, kind, pairs);
     // lets the thread do other work in between
     await letOthersGo();
   }
-  const copies = items.map(({ id }) => idOfCopy(to, id));
+  const copies = items.map(({ id }) => idOf(id));
   await settleLinks(ctx.db, kind, copies);
 }
 

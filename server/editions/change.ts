@@ -1,25 +1,42 @@
 import type { Ctx } from '../context.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
+import { bringParts } from './bring.ts';
+import { changePair, orderAsSource } from './change-pair.ts';
 import { chooseSource, createEdition, leaveWork, showSource } from './editions.ts';
-import { joinEdition } from './join.ts';
+import { type GivenPairs, joinEdition } from './join.ts';
 
-/**
- * Changes the editions of an e-book as the form of its languages asks: `create`, `join`, `leave`, `make-source`,
- * `show-source`; the last three name the edition that they change.
- * @throws ebook_not_found, invalid, and what each throws
- */
-export async function changeEditions(
-  ctx: Ctx,
-  ebookId: string,
-  { intent, language, other, id, shown = 'no' }: Record<string, unknown>,
-): Promise<object> {
+/** The name of a field that says which row of the source a row stands for begins so; `rowName` follows. */
+export const PAIR_FIELD = 'pair:';
+
+type Sent = Record<string, unknown>;
+type Change = (ctx: Ctx, ebookId: string, sent: Sent) => Promise<unknown>;
+
+/** What each form of the languages asks; all but the first two name the edition that they change by `id`. */
+const CHANGES: Record<string, Change> = {
+  create: (ctx, ebookId, { language }) => createEdition(ctx, ebookId, String(language)),
+  join: (ctx, ebookId, sent) => joinEdition(ctx, ebookId, String(sent.other), pairsIn(sent)),
+  leave: (ctx, _, { id }) => leaveWork(ctx, String(id)),
+  'make-source': (ctx, _, { id }) => chooseSource(ctx, String(id)),
+  'show-source': (ctx, _, { id, shown }) => showSource(ctx, String(id), shown === 'yes'),
+  bring: (ctx, _, { id, part }) => bringParts(ctx, String(id), part ? String(part) : null),
+  pair: (ctx, _, { id, row, source }) =>
+    changePair(ctx, String(id), { row: String(row), source: source ? String(source) : null }),
+  order: (ctx, _, { id }) => orderAsSource(ctx, String(id)),
+};
+
+/** Changes the editions of an e-book as a form of its languages asks. @throws ebook_not_found, invalid, and what each throws */
+export async function changeEditions(ctx: Ctx, ebookId: string, sent: Sent): Promise<object> {
   await getManagedEbook(ctx, ebookId);
-  if (intent === 'create') await createEdition(ctx, ebookId, String(language));
-  else if (intent === 'join') await joinEdition(ctx, ebookId, String(other));
-  else if (intent === 'leave') await leaveWork(ctx, String(id));
-  else if (intent === 'make-source') await chooseSource(ctx, String(id));
-  else if (intent === 'show-source') await showSource(ctx, String(id), shown === 'yes');
-  else throw new AppError('invalid');
+  const change = Object.hasOwn(CHANGES, String(sent.intent)) ? CHANGES[String(sent.intent)] : undefined;
+  if (!change) throw new AppError('invalid');
+  await change(ctx, ebookId, sent);
   return {};
 }
+
+const pairsIn = (sent: Sent): GivenPairs =>
+  new Map(
+    Object.entries(sent).flatMap(([name, value]): [string, string | null][] =>
+      name.startsWith(PAIR_FIELD) ? [[name.slice(PAIR_FIELD.length), value ? String(value) : null]] : [],
+    ),
+  );

@@ -3,6 +3,7 @@ import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { findEdition, listEditionsOf } from './editions.queries.ts';
 import { type ProposedPair, proposedPairs, rowName } from './pairing.ts';
 import { addOwnParts, insertParts, JOINED, listParts, partIdOf } from './parts.queries.ts';
@@ -142,7 +143,7 @@ function chosenPairs({ source, own }: Rows, given: GivenPairs): Map<PlacedRow, P
   return chosen;
 }
 
-async function insertPairs({ db }: Ctx, { source, own }: Rows, pairs: Map<PlacedRow, PlacedRow>): Promise<void> {
+async function insertPairs({ db, now }: Ctx, { source, own }: Rows, pairs: Map<PlacedRow, PlacedRow>): Promise<void> {
   const [sourceId] = source.map(({ ebook_id }) => ebook_id);
   const known = new Map((await listParts(db, [sourceId ?? ''])).map((part) => [rowName(part), part.part_id]));
   await insertParts(
@@ -150,7 +151,8 @@ async function insertPairs({ db }: Ctx, { source, own }: Rows, pairs: Map<Placed
     own.map((row) => {
       const { kind, row_id, ebook_id } = row;
       const other = pairs.get(row);
-      const part_id = (other && known.get(rowName(other))) ?? partIdOf(kind, row_id);
+      // never the row's own id: a row of the work may have that name from an earlier time together
+      const part_id = (other && known.get(rowName(other))) ?? partIdOf(kind, newId(now()));
       return { kind, row_id, ebook_id, part_id, source_version: other ? JOINED : null };
     }),
   );

@@ -32,7 +32,7 @@ export function listedParts(
     return part && `${part.kind} ${part.part_id}`;
   };
   const own = rows.filter(({ ebook_id }) => ebook_id === edition);
-  const rowOf = new Map(own.flatMap((row) => [[nameOf(row) ?? keyOf(row), row] as const]));
+  const rowOf = new Map(own.map((row) => [nameOf(row), row]));
   const paired = new Set<PlacedRow>();
   const listed = rows
     .filter(({ ebook_id }) => ebook_id === source)

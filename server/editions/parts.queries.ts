@@ -93,6 +93,26 @@ export async function takeNewPair(db: Db, { kind, row_id }: Named): Promise<bool
   return (await taken.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** Forgets the rows that stood for these parts in an e-book, which are in the trash or gone. */
+export async function deletePartsWithoutRow(db: Db, ebookId: string, parts: Pick<Part, 'kind' | 'part_id'>[]) {
+  for (const { kind, part_id } of parts) {
+    const own = db.deleteFrom('edition_parts').where('ebook_id', '=', ebookId);
+    await own.where('kind', '=', kind).where('part_id', '=', part_id).execute();
+  }
+}
+
+/** Gives a row of an edition another part; what was known of its translation is forgotten. */
+export async function movePart(
+  db: Db,
+  { kind, row_id }: Named,
+  part: Pick<Part, 'part_id' | 'source_version'>,
+): Promise<void> {
+  const counts = { ready: 0, machine: 0, missing: 0, outdated: 0, removed: 0, words_to_do: 0 };
+  await db.deleteFrom('translations').where('kind', '=', kind).where('row_id', '=', row_id).execute();
+  const own = db.updateTable('edition_parts').set({ ...counts, ...part });
+  await own.where('kind', '=', kind).where('row_id', '=', row_id).execute();
+}
+
 export type Counts = Pick<Part, 'ready' | 'machine' | 'missing' | 'outdated' | 'removed' | 'words_to_do'>;
 
 /** Stores the counts of a row, but of a new pair, whose translations are not known yet. */
