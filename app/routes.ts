@@ -82,6 +82,8 @@ export default [
               ...historyRoutes('', 'ebook'),
               route('find', 'studio/replacing/find-page.tsx'),
               route('languages', 'studio/editions/languages-page.tsx'),
+              route('languages/join', 'studio/editions/join-page.tsx'),
+              route('languages/pairs', 'studio/editions/pairs-page.tsx'),
               route('numbers', 'studio/numbers/ebook-numbers.tsx'),
               route('export', 'studio/exporting/export-page.tsx'),
               route('modules', 'studio/modules/module-list.tsx'),

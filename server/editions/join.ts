@@ -26,7 +26,7 @@ export type JoinProposal = {
   /** By groups, in the order of the e-book that is joined. */
   groups: { group: PlacedRow['group']; rows: ProposedRow[] }[];
   /** Rows of the source that no row stands for. */
-  left: { group: PlacedRow['group']; title: string }[];
+  left: { id: string; title: string }[];
   /** Further pairs, which can be changed after joining. */
   more: number;
 };
@@ -57,7 +57,7 @@ export async function proposeJoin(ctx: Ctx, ebookId: string, otherId: string): P
     left: rows.source
       .filter((row) => !paired.has(row) && row.kind !== 'ebooks' && row.kind !== 'support_info')
       .slice(0, CHANGEABLE)
-      .map(({ group, title }) => ({ group, title })),
+      .map(({ row_id, title }) => ({ id: row_id, title })),
     more: pairs.length - shown.length,
   };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { editionBesideSource } from './beside-source.ts';
-import { isOwn, isReordered, type ListedPart, listedParts } from './listed-parts.ts';
+import { isAbsent, isOwn, isReordered, type ListedPart, listedParts } from './listed-parts.ts';
 import { listParts } from './parts.queries.ts';
 import { listPlacedRows } from './rows-in-order.queries.ts';
 
@@ -15,6 +15,8 @@ export type PartsPage = {
   /** The part whose pair is being changed, by `{table}/{id}`, and what it may stand for. */
   changed: { row: string; source: string | null; choices: { id: string; title: string; isTaken: boolean }[] } | null;
   isReordered: boolean;
+  /** Modules and items of the source that the edition lacks. */
+  absent: number;
   isCounting: boolean;
   page: number;
   pages: number;
@@ -41,6 +43,7 @@ export async function readParts(
     parts: all.slice((shown - 1) * PAGE, shown * PAGE),
     changed: changed ? choicesFor(all, changed) : null,
     ...{ isReordered: isReordered(rows, all), isCounting: all.some(({ isCounted }) => !isCounted) },
+    absent: all.filter((part) => isAbsent(part) && part.kind !== 'support_info').length,
     ...{ page: shown, pages },
   };
 }

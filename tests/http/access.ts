@@ -155,6 +155,14 @@ export const ACCESS: Record<string, Row> = {
     ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
     form: () => ({ intent: '' }),
   },
+  '/admin/ebooks/:ebookId/languages/join': {
+    ...{ GET: '→/auth →/ 404 404 404', POST: '→/auth 404 404 404 404' },
+    form: () => ({}),
+  },
+  '/admin/ebooks/:ebookId/languages/pairs': {
+    ...{ GET: '→/auth →/ 404 404 404', POST: '→/auth 404 404 422 422' },
+    form: () => ({ intent: '' }),
+  },
   '/admin/ebooks/:ebookId/export': {
     ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
     form: () => ({ intent: '' }),

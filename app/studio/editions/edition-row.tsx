@@ -2,58 +2,110 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
-import { languageDefaults } from '#common/languages.ts';
+import { ebookPath } from '#common/addresses.ts';
+import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import type { ListedEdition } from '#server/editions/editions.ts';
 import { SavingSwitch } from '../../forms/saving-switch.tsx';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { EbookState } from '../books/ebook-state.tsx';
+import { EditionActs } from './edition-acts.tsx';
 import styles from './languages-page.module.css';
+import { partAddress } from './part-address.ts';
+import { PartList } from './part-list.tsx';
 import { standingWords } from './standing-words.ts';
 
-type Props = { edition: ListedEdition /** The e-book whose screen it is. */; here: string; isWork: boolean };
+type Props = {
+  edition: ListedEdition;
+  /** The e-book whose screen it is. */ here: string;
+  isWork: boolean;
+  /** The language of the source. */ source: string;
+};
 
-/** An edition with its language, its state by words, and what can be done with it. */
-export function EditionRow({ edition, here, isWork }: Props) {
+/** An edition with its language, its state by words and by part, and what can be done with it. */
+export function EditionRow({ edition, here, isWork, source }: Props) {
   const { t } = useTranslation();
   const { id, title, language, is_source } = edition;
-  const words = standingWords(t, edition);
   const isHere = id === here;
   return (
-    <li className={styles.edition} lang={language}>
+    <li className={styles.edition} data-edition={language}>
       <div className={styles.name}>
         <h2>
-          {languageDefaults(language).ownName}
+          <span lang={readerLanguage(language)}>{languageDefaults(language).ownName}</span>
           {is_source && isWork && <Mark variant="default">{t('editions.source')}</Mark>}
           {isHere && isWork && <span className={styles.here}>{t('editions.here')}</span>}
         </h2>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title} lang={readerLanguage(language)}>
+          {title}
+        </p>
+        <div className={styles.state}>
+          <EbookState ebook={{ ...edition, scheduled_at: null }} />
+          {!is_source && (
+            <ul className={styles.words}>
+              {standingWords(t, edition).map((word) => (
+                <li key={word}>{word}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
-      <div className={styles.state}>
-        <EbookState ebook={{ ...edition, scheduled_at: null }} />
-        {!is_source && (
-          <ul className={styles.words}>
-            {words.map((word) => (
-              <li key={word}>{word}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={styles.acts}>
-        {!(isHere && is_source) && (
+      <EditionLinks edition={edition} isHere={isHere} isWork={isWork} />
+      {!is_source && <SourceSwitch edition={edition} />}
+      {!is_source && (
+        <details className={styles.parts}>
+          <summary>{t('editionParts.list', { count: edition.partCount })}</summary>
+          <div className={styles.acting}>
+            <EditionActs edition={edition} />
+          </div>
+          <PartList ebookId={id} language={language} source={source} parts={edition.parts} />
           <Button
             component={Link}
-            to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}
+            to={href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id })}
             variant="default"
-            aria-label={`${is_source ? t('ebooks.modules') : t('editions.translate')}: ${title}`}
+            size="xs"
+            className={styles.pairs}
           >
-            {is_source ? t('ebooks.modules') : t('editions.translate')}
+            {t('editionParts.pairs')}
           </Button>
-        )}
-        {isWork && <EditionMenu edition={edition} />}
-      </div>
-      {!is_source && <SourceSwitch edition={edition} />}
+        </details>
+      )}
     </li>
+  );
+}
+
+/** The ways to an edition: to what is to be translated next, to its modules, and to what readers see. */
+function EditionLinks({ edition, isHere, isWork }: Omit<Props, 'here' | 'source'> & { isHere: boolean }) {
+  const { t } = useTranslation();
+  const { id, title, slug, next, counts } = edition;
+  const isBegun = counts.ready + counts.machine + counts.outdated > 0;
+  const word = isBegun ? t('editionParts.continue') : t('editions.translate');
+  return (
+    <div className={styles.acts}>
+      {next && (
+        <Button component={Link} to={partAddress(id, next)} aria-label={`${word}: ${title}`}>
+          {word}
+        </Button>
+      )}
+      {!isHere && (
+        <Button
+          component={Link}
+          to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}
+          variant="default"
+          aria-label={`${t('ebooks.modules')}: ${title}`}
+        >
+          {t('ebooks.modules')}
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={ebookPath({ id, slug })}
+        variant="default"
+        aria-label={`${t('ebooks.view')}: ${title}`}
+      >
+        {t('ebooks.view')}
+      </Button>
+      {isWork && <EditionMenu edition={edition} />}
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ import { EditionRow } from './edition-row.tsx';
 import { ExchangeBox } from './exchange-box.tsx';
 import styles from './languages-page.module.css';
 import { NewEdition } from './new-edition.tsx';
+import { Refusal } from './refusal.tsx';
+import { useLookAgain } from './use-look-again.ts';
 
 export const loader = load((ctx, { params }: Route.LoaderArgs) => listEditions(ctx, params.ebookId));
 
@@ -33,24 +35,39 @@ export const clientAction = withToast((answer) => {
 const PACE_S = 3;
 
 /** The languages of an e-book, and what each edition lacks. */
-export default function LanguagesPage({ loaderData, params: { ebookId } }: Route.ComponentProps) {
+export default function LanguagesPage({ loaderData, actionData, params: { ebookId } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { editions, begun, trashed, ebook } = loaderData;
+  const { editions, begun, trashed, ebook, isSourceTrashed } = loaderData;
   const { revalidate } = useRevalidator();
+  const isCounting = editions.some((edition) => edition.isCounting);
+  useLookAgain(isCounting);
+  const source = editions.find(({ is_source }) => is_source)?.language ?? ebook.language;
   const own = editions.find(({ id }) => id === ebookId);
   const nameOf = (language: string) => languageDefaults(language).ownName;
   return (
     <>
       <PageTitle>{t('editions.titleOf', { title: ebook.title })}</PageTitle>
       <PageHead title={t('editions.title')} subtitle={t('editions.subtitle')} />
-      {begun.length > 0 && (
+      {(begun.length > 0 || isCounting) && (
         <noscript>
           <meta httpEquiv="refresh" content={String(PACE_S)} />
         </noscript>
       )}
+      <Refusal answer={actionData} />
+      {isSourceTrashed && (
+        <p className={styles.warning} role="status">
+          {t('errors.source_trashed')}
+        </p>
+      )}
       <ul className={rows.rows}>
         {editions.map((edition) => (
-          <EditionRow key={edition.id} edition={edition} here={ebookId} isWork={editions.length > 1} />
+          <EditionRow
+            key={edition.id}
+            edition={edition}
+            here={ebookId}
+            isWork={editions.length > 1 || isSourceTrashed}
+            source={source}
+          />
         ))}
       </ul>
       {begun.map((language) => (
@@ -64,7 +81,7 @@ export default function LanguagesPage({ loaderData, params: { ebookId } }: Route
         </p>
       ))}
       {own && !own.is_source && <ExchangeBox ebookId={ebookId} onChanged={revalidate} />}
-      <NewEdition list={loaderData} />
+      <NewEdition list={loaderData} ebookId={ebookId} />
     </>
   );
 }

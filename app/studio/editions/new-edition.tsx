@@ -1,15 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { Form, href, useFetcher } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import type { EditionList } from '#server/editions/editions.ts';
 import styles from './languages-page.module.css';
 
 /** The ways to another edition: a new one, or an e-book that is there already. */
-export function NewEdition({ list: { free, candidates } }: { list: EditionList }) {
+export function NewEdition({ list: { free, candidates }, ebookId }: { list: EditionList; ebookId: string }) {
   const { t } = useTranslation();
   const create = useFetcher({ key: 'create edition' });
-  const join = useFetcher({ key: 'join edition' });
   if (free.length === 0) return <p className={styles.news}>{t('editions.all')}</p>;
   const languages = free.map((code) => ({ value: code, label: languageDefaults(code).ownName }));
   const ebooks = candidates.map(({ id, title, language }) => ({
@@ -30,17 +29,16 @@ export function NewEdition({ list: { free, candidates } }: { list: EditionList }
         </div>
       </create.Form>
       {ebooks.length > 0 && (
-        <join.Form method="post" className={styles.way}>
+        <Form action={href('/admin/ebooks/:ebookId/languages/join', { ebookId })} className={styles.way}>
           <h2>{t('editions.join')}</h2>
           <p>{t('editions.joinHint')}</p>
-          <input type="hidden" name="intent" value="join" />
           <div className={styles.line}>
-            <NativeSelect name="other" label={t('editions.ebook')} data={ebooks} flex={1} />
-            <Button type="submit" variant="default" loading={join.state !== 'idle'}>
-              {t('editions.join')}
+            <NativeSelect name="ebook" label={t('editions.ebook')} data={ebooks} flex={1} miw={0} />
+            <Button type="submit" variant="default">
+              {t('editionParts.seePairs')}
             </Button>
           </div>
-        </join.Form>
+        </Form>
       )}
     </div>
   );

@@ -167,12 +167,12 @@ export const editions = {
   },
   joinHint: {
     'pt-BR':
-      'Um e-book seu que já diz o mesmo em outro idioma. Os módulos são unidos pela ordem; o que os dois já dizem conta como traduzido.',
-    en: 'An e-book of yours that already says the same in another language. Modules are paired by their order; what both say counts as translated.',
-    es: 'Un e-book tuyo que ya dice lo mismo en otro idioma. Los módulos se unen por el orden; lo que ambos dicen cuenta como traducido.',
-    fr: 'Un de vos e-books qui dit déjà la même chose dans une autre langue. Les modules sont réunis dans l’ordre ; ce que disent les deux compte comme traduit.',
-    de: 'Ein E-Book von Ihnen, das in einer anderen Sprache schon dasselbe sagt. Module werden nach ihrer Reihenfolge verbunden; was beide sagen, gilt als übersetzt.',
-    it: 'Un tuo e-book che dice già lo stesso in un’altra lingua. I moduli si uniscono in ordine; ciò che dicono entrambi conta come tradotto.',
+      'Um e-book seu que já diz o mesmo em outro idioma. Você confere antes quais módulos formam pares; o que os dois já dizem conta como traduzido.',
+    en: 'An e-book of yours that already says the same in another language. You check first which modules are pairs; what both say counts as translated.',
+    es: 'Un e-book tuyo que ya dice lo mismo en otro idioma. Antes revisas qué módulos forman pares; lo que ambos dicen cuenta como traducido.',
+    fr: 'Un de vos e-books qui dit déjà la même chose dans une autre langue. Vous vérifiez d’abord quels modules vont ensemble ; ce que disent les deux compte comme traduit.',
+    de: 'Ein E-Book von Ihnen, das in einer anderen Sprache schon dasselbe sagt. Sie prüfen vorher, welche Module zusammengehören; was beide sagen, gilt als übersetzt.',
+    it: 'Un tuo e-book che dice già lo stesso in un’altra lingua. Prima controlli quali moduli vanno insieme; ciò che dicono entrambi conta come tradotto.',
   },
   ebook: { 'pt-BR': 'E-book', en: 'E-book', es: 'E-book', fr: 'E-book', de: 'E-Book', it: 'E-book' },
   leave: {

@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
 import { ebooks } from './ebooks.ts';
+import { editionParts } from './edition-parts.ts';
 import { editions } from './editions.ts';
 import { errors } from './errors.ts';
 import { exchange } from './exchange.ts';
@@ -54,6 +55,7 @@ export const topics = {
   dashboard,
   drafts,
   ebooks,
+  editionParts,
   editions,
   errors,
   exchange,
