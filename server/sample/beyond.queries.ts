@@ -1,13 +1,14 @@
-import { GUIDE_SLUG } from '#common/addresses.ts';
 import type { Db } from '../db/open.ts';
-import { sampleModules } from './modules.ts';
-import { sampleProducts } from './products.ts';
-import { sampleSupplements } from './supplements.ts';
+import { englishEdition, sourceEdition } from './editions.ts';
 
-const SAMPLE_SLUGS = sampleModules.map(({ slug }) => slug);
-const SAMPLE_NAMES = {
-  supplements: sampleSupplements.map(({ name }) => name),
-  products: sampleProducts.map(({ name }) => name),
+const EDITIONS = [sourceEdition, englishEdition];
+
+/** The slugs of the sample's e-books. */
+export const SAMPLE_SLUGS = EDITIONS.map(({ ebook }) => ebook.slug);
+const MODULE_SLUGS = EDITIONS.flatMap(({ modules }) => modules.map(({ slug }) => slug));
+const NAMES = {
+  supplements: EDITIONS.flatMap(({ supplements }) => supplements.map(({ name }) => name)),
+  products: EDITIONS.flatMap(({ products }) => products.map(({ name }) => name)),
 };
 
 /** Whether somebody wrote a module anywhere; the sample's modules have no author. */
@@ -16,7 +17,7 @@ export async function hasModule(db: Db): Promise<boolean> {
     .selectFrom('modules')
     .innerJoin('ebooks', 'ebooks.id', 'ebook_id')
     .select('modules.id')
-    .where((eb) => eb.or([eb('ebooks.slug', '<>', GUIDE_SLUG), eb('modules.slug', 'not in', SAMPLE_SLUGS)]));
+    .where((eb) => eb.or([eb('ebooks.slug', 'not in', SAMPLE_SLUGS), eb('modules.slug', 'not in', MODULE_SLUGS)]));
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -26,6 +27,6 @@ export async function hasItem(db: Db, table: 'supplements' | 'products'): Promis
     .selectFrom(table)
     .innerJoin('ebooks', 'ebooks.id', 'ebook_id')
     .select('ebooks.id')
-    .where((eb) => eb.or([eb('ebooks.slug', '<>', GUIDE_SLUG), eb(`${table}.name`, 'not in', SAMPLE_NAMES[table])]));
+    .where((eb) => eb.or([eb('ebooks.slug', 'not in', SAMPLE_SLUGS), eb(`${table}.name`, 'not in', NAMES[table])]));
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

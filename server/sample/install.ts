@@ -1,9 +1,4 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { htmlToText, searchText } from '#common/search.ts';
-import { uploadAddress } from '#common/upload-address.ts';
 import { countWords } from '#common/words.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -11,96 +6,48 @@ import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { newId } from '../ids.ts';
 import { insertItems } from '../items/items.queries.ts';
-import { imageSize } from '../media/images.ts';
-import { putPending, recordPending } from '../media/pending.ts';
-import { storedName } from '../media/stored-name.ts';
 import { insertModule } from '../modules/modules.queries.ts';
 import { insertSupport } from '../support/support.queries.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
-import { sampleEbook } from './ebook.ts';
-import { sampleModules } from './modules.ts';
-import { sampleProducts } from './products.ts';
-import { sampleSupplements } from './supplements.ts';
-import { sampleSupport } from './support.ts';
-
-/** Beside this file or, from the built server, in the sources. */
-const ASSETS = ['assets', '../../server/sample/assets']
-  .map((folder) => path.join(import.meta.dirname, folder))
-  .find((folder) => existsSync(path.join(folder, sampleEbook.coverImage)));
-
-/** Addresses of the stored pictures and videos, by the asset's name. */
-type Addresses = Map<string, string>;
+import { type Addresses, placeAssets } from './assets.ts';
+import { englishEdition, sourceEdition } from './editions.ts';
+import { joinSample } from './join.ts';
+import type { SampleEbook, SampleEdition, SampleModule, SampleProduct, SampleSupplement } from './types.ts';
 
 /**
- * Gives the actor the sample e-book 'Guia de Nutrição' with its pictures and video, as rows like any other. Does nothing
- * if an e-book with its slug is there.
+ * Gives the actor the sample e-book 'Guia de Nutrição' and its English edition with their pictures and video, as rows like
+ * any other. Does nothing if an e-book with the slug of the first is there.
  */
 export async function installSample(ctx: Ctx): Promise<void> {
   authorize(ctx, 'ebook.create', null);
-  const there = await ctx.db.selectFrom('ebooks').select('id').where('slug', '=', sampleEbook.slug).executeTakeFirst();
+  const { slug } = sourceEdition.ebook;
+  const there = await ctx.db.selectFrom('ebooks').select('id').where('slug', '=', slug).executeTakeFirst();
   if (there) return;
-  const addresses = await placeAssets(ctx);
+  const addresses = await placeAssets(ctx, [sourceEdition, englishEdition]);
   await withTransaction(ctx, async (ctx) => {
-    const ebookId = await insertSampleEbook(ctx, addresses);
-    for (const [index] of sampleModules.entries()) await insertSampleModule(ctx, ebookId, index, addresses);
-    await insertSampleItems(ctx, ebookId, addresses);
-    await insertSampleSupport(ctx, ebookId);
+    // the newest e-book is the first in lists
+    const edition = await insertEdition(ctx, englishEdition, addresses);
+    const source = await insertEdition(ctx, sourceEdition, addresses);
+    await joinSample(ctx, { source, edition });
   });
 }
 
-/** The assets are made for the product and small, so they are stored as they are; narrower copies come on request. */
-async function placeAssets(ctx: Ctx): Promise<Addresses> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-sample-'));
-  const addresses: Addresses = new Map();
-  try {
-    for (const [index, asset] of [...assetNames()].entries()) {
-      addresses.set(asset, await placeAsset(ctx, folder, asset, ctx.now().getTime() + index));
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return addresses;
+async function insertEdition(
+  ctx: Ctx,
+  { ebook, modules, supplements, products, support }: SampleEdition,
+  addresses: Addresses,
+): Promise<string> {
+  const ebookId = await insertSampleEbook(ctx, ebook, addresses);
+  for (const module of modules) await insertSampleModule(ctx, ebookId, module, addresses);
+  await insertSampleItems(ctx, ebookId, { supplements, products }, addresses);
+  const stamp = savedBy(ctx);
+  await insertSupport(ctx.db, { ...support, ...stamp, ebook_id: ebookId, tenant_id: stamp.updated_by });
+  return ebookId;
 }
 
-async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds: number): Promise<string> {
-  const source = path.join(ASSETS ?? '', asset);
-  const kind = asset.endsWith('.mp4') ? 'video' : 'image';
-  const mime = kind === 'video' ? 'video/mp4' : 'image/webp';
-  const { width, height } = kind === 'image' ? await imageSize(source) : { width: null, height: null };
-  const { size: bytes } = await stat(source);
-  const name = storedName(mime, milliseconds, asset);
-  const copy = path.join(folder, asset);
-  await copyFile(source, copy);
-  if (!(await putPending(ctx, { name, path: copy, mime }))) throw new Error(`${name} is there already`);
-  const { user_id, tenant_id, created_at } = ownership(ctx);
-  const id = newId(ctx.now());
-  await recordPending(ctx, {
-    id,
-    name,
-    original_name: asset,
-    kind,
-    mime,
-    bytes,
-    width,
-    height,
-    user_id,
-    tenant_id,
-    created_at,
-  });
-  return uploadAddress(name);
-}
-
-function assetNames(): Set<string> {
-  const html = sampleModules.map((module) => module.content).join('');
-  const inline = [...html.matchAll(/asset:([\w.-]+)/g)].map((match) => match[1]);
-  const pictures = sampleModules.flatMap((module) => [module.coverImage, module.video]);
-  const items = [...sampleSupplements, ...sampleProducts].map((item) => item.image);
-  return new Set([sampleEbook.coverImage, ...pictures, ...inline, ...items].filter((name) => name != null));
-}
-
-async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string> {
-  const { coverImage, isVisible, guideTabName, supplementationTabName, supportTabName, ...ebook } = sampleEbook;
+async function insertSampleEbook(ctx: Ctx, sample: SampleEbook, addresses: Addresses): Promise<string> {
+  const { coverImage, isVisible, guideTabName, supplementationTabName, supportTabName, ...ebook } = sample;
   const row = {
     ...ebook,
     ...ownership(ctx),
@@ -118,9 +65,12 @@ async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string
   return row.id;
 }
 
-async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addresses: Addresses): Promise<void> {
-  const module = sampleModules[index];
-  if (!module) return;
+async function insertSampleModule(
+  ctx: Ctx,
+  ebookId: string,
+  module: SampleModule,
+  addresses: Addresses,
+): Promise<void> {
   const content = module.content.replace(/asset:([\w.-]+)/g, (_, name: string) => addresses.get(name) ?? '');
   const row = {
     ...ownership(ctx),
@@ -150,8 +100,13 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
 
 const NO_OFFER = { old_price: null, installments: null, coupon: null, coupon_note: '' };
 
-async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
-  const common = (item: (typeof sampleProducts)[number] | (typeof sampleSupplements)[number]) => ({
+async function insertSampleItems(
+  ctx: Ctx,
+  ebookId: string,
+  samples: Pick<SampleEdition, 'supplements' | 'products'>,
+  addresses: Addresses,
+): Promise<void> {
+  const common = (item: SampleSupplement | SampleProduct) => ({
     ...ownership(ctx),
     id: newId(ctx.now()),
     ebook_id: ebookId,
@@ -167,14 +122,14 @@ async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses
     is_visible: true,
     is_featured: item.isFeatured,
   });
-  const supplements = sampleSupplements.map((item) => ({
+  const supplements = samples.supplements.map((item) => ({
     ...common(item),
     price: item.price,
     currency: item.currency,
     country: item.country,
     ...{ ...NO_OFFER, ...item.offer },
   }));
-  const products = sampleProducts.map((item) => ({
+  const products = samples.products.map((item) => ({
     ...common(item),
     category: item.category,
     language: item.language,
@@ -183,9 +138,4 @@ async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses
   await recordUses(ctx.db, 'supplements', await usesOfAll('supplements', supplements));
   await insertItems(ctx.db, 'products', products);
   await recordUses(ctx.db, 'products', await usesOfAll('products', products));
-}
-
-async function insertSampleSupport(ctx: Ctx, ebookId: string): Promise<void> {
-  const stamp = savedBy(ctx);
-  await insertSupport(ctx.db, { ...sampleSupport, ...stamp, ebook_id: ebookId, tenant_id: stamp.updated_by });
 }

@@ -70,3 +70,13 @@ export type SampleSupport = {
   description: string;
   faq: { question: string; answer: string }[];
 };
+
+/** All of the sample in one language. */
+export type SampleEdition = {
+  ebook: SampleEbook;
+  /** In reading order. */
+  modules: SampleModule[];
+  supplements: SampleSupplement[];
+  products: SampleProduct[];
+  support: SampleSupport;
+};

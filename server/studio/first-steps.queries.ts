@@ -1,7 +1,7 @@
-import { GUIDE_SLUG } from '#common/addresses.ts';
 import type { Db } from '../db/open.ts';
 import type { FirstStepsTable } from '../db/tables.ts';
 import { isWhole } from '../ebooks/copies.queries.ts';
+import { SAMPLE_SLUGS } from '../sample/beyond.queries.ts';
 
 export type Begun = { id: string; slug: string; is_visible: boolean };
 
@@ -11,12 +11,12 @@ export async function listMarks(db: Db, userId: string): Promise<FirstStepsTable
   return rows.map(({ step }) => step);
 }
 
-/** The newest e-book but the sample. */
+/** The newest e-book but those of the sample. */
 export async function findBegun(db: Db): Promise<Begun | null> {
   const query = db
     .selectFrom('ebooks')
     .select(['id', 'slug', 'is_visible'])
-    .where('slug', '<>', GUIDE_SLUG)
+    .where('slug', 'not in', SAMPLE_SLUGS)
     .where(isWhole);
   return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
 }

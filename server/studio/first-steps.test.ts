@@ -7,7 +7,7 @@ import { updateEbook } from '../ebooks/ebooks.ts';
 import { createProduct } from '../items/products.ts';
 import { markStep } from '../people/first-steps.ts';
 import { invite } from '../people/invitations.ts';
-import { sampleModules } from '../sample/modules.ts';
+import { englishEdition, sourceEdition } from '../sample/editions.ts';
 import { readFirstSteps } from './first-steps.ts';
 
 let database: TestDatabase;
@@ -23,9 +23,10 @@ const done = async (ctx = admin) =>
   (await readFirstSteps(ctx))?.steps.filter(({ isDone }) => isDone).map(({ name }) => name);
 
 test('[ST-03] the ticks of the first steps follow what was done, the sample apart; closed they are gone for that person', async () => {
-  const sample = await makeEbook(admin, { title: 'Guia', slug: GUIDE_SLUG });
-  const [own] = sampleModules;
-  await makeModule(admin, sample.id, { title: 'Do exemplo', slug: own?.slug });
+  for (const { ebook, modules } of [sourceEdition, englishEdition]) {
+    const sample = await makeEbook(admin, { title: ebook.title, slug: ebook.slug });
+    await makeModule(admin, sample.id, { title: 'Do exemplo', slug: modules[0]?.slug });
+  }
   await markStep(admin, 'shared');
   expect(await done()).toEqual([]);
   const ebook = await makeEbook(admin, { title: 'Meu', is_visible: false });
