@@ -10,7 +10,6 @@ import { englishProducts } from './english/products.ts';
 import { englishSupplements } from './english/supplements.ts';
 import { englishSupport } from './english/support.ts';
 import { sampleModules } from './modules.ts';
-import { plateModule } from './modules-plate.ts';
 import { sampleProducts } from './products.ts';
 import { sampleSupplements } from './supplements.ts';
 import { sampleSupport } from './support.ts';
@@ -35,18 +34,10 @@ export const englishEdition: SampleEdition = {
 };
 
 /**
- * What two blocks of the source said when they were translated. They were changed since, and the translation does not know
- * of it yet.
+ * What two blocks of the source say, and what they said when they were translated: of what changed since, the translation
+ * does not know yet.
  */
-export const CHANGED_SINCE: { module: string; was: string; now: string }[] = [
-  {
-    module: plateModule.slug,
-    was: 'limão e ervas.',
-    now: 'limão e ervas; prove antes de pôr mais sal.',
-  },
-  {
-    module: 'agua-e-outras-bebidas',
-    was: '<strong>oito copos</strong> de 250 ml',
-    now: '<strong>de seis a oito copos</strong> de 250 ml',
-  },
+export const CHANGED_SINCE: { was: string; now: string }[] = [
+  { was: 'limão e ervas.', now: 'limão e ervas; prove antes de pôr mais sal.' },
+  { was: '<strong>oito copos</strong> de 250 ml', now: '<strong>de seis a oito copos</strong> de 250 ml' },
 ];

@@ -8,7 +8,9 @@ import { makeProduct } from '#tests/items.ts';
 import type { Ctx } from '../context.ts';
 import { documentOf } from '../document/convert.ts';
 import { listEditions } from '../editions/editions.ts';
-import { unitsById, written } from '../editions/units.ts';
+import { listParts } from '../editions/parts.queries.ts';
+import { countEdition } from '../editions/standing.ts';
+import { unitsById, untranslatedOf, written } from '../editions/units.ts';
 import { openUnits } from '../editions/units-of-row.ts';
 import { listItemsOf } from '../items/items.queries.ts';
 import { hasItem, hasModule } from './beyond.queries.ts';
@@ -94,6 +96,24 @@ test('[LE-01] the sample is a work of two editions: all of the English one is re
   const none = { missing: 0, machine: 0, removed: 0, absent: 0, own: 0 };
   expect({ ...counts, absent, own }).toMatchObject({ ...none, outdated: 2 });
   expect(counts.ready).toBeGreaterThan(250);
+});
+
+test('[LE-01] what is noted of the English edition is what counting it finds', async () => {
+  const parts = () => listParts(database.db, [englishId]);
+  const noted = await parts();
+  await database.db.updateTable('edition_parts').set({ source_version: null, ready: 0, words_to_do: 0 }).execute();
+  await countEdition(database.db, { ebook_id: englishId, source_ebook_id: ebookId });
+  const byRow = (all: typeof noted) => all.toSorted((a, b) => (a.row_id + a.kind < b.row_id + b.kind ? -1 : 1));
+  expect(byRow(await parts())).toEqual(byRow(noted));
+});
+
+test('[LE-03] the texts of the sample are stored as the editor writes them, the same blocks by the same ids', async () => {
+  const [source, english] = [await modules(), await modules(englishId)];
+  for (const { content } of [...source, ...english]) {
+    expect(content).toBe(untranslatedOf({ html: content, language: 'pt-BR' }).source);
+  }
+  const blocks = ({ content }: { content: string }) => content.match(/<(?!strong|em|img)[a-z0-9]+[^>]*>/g);
+  expect(english.map(blocks)).toEqual(source.map(blocks));
 });
 
 test('[LE-02] the two blocks that are out of date show exactly what the source says otherwise by now', async () => {

@@ -12,7 +12,8 @@ import { usesOf, usesOfAll } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import { type Addresses, placeAssets } from './assets.ts';
 import { englishEdition, sourceEdition } from './editions.ts';
-import { joinSample } from './join.ts';
+import { type InsertedEdition, joinSample, type SampleRow } from './join.ts';
+import { sampleText } from './text.ts';
 import type { SampleEbook, SampleEdition, SampleModule, SampleProduct, SampleSupplement } from './types.ts';
 
 /**
@@ -29,21 +30,19 @@ export async function installSample(ctx: Ctx): Promise<void> {
     // the newest e-book is the first in lists
     const edition = await insertEdition(ctx, englishEdition, addresses);
     const source = await insertEdition(ctx, sourceEdition, addresses);
-    await joinSample(ctx, { source, edition });
+    await joinSample(ctx, source, edition);
   });
 }
 
-async function insertEdition(
-  ctx: Ctx,
-  { ebook, modules, supplements, products, support }: SampleEdition,
-  addresses: Addresses,
-): Promise<string> {
-  const ebookId = await insertSampleEbook(ctx, ebook, addresses);
-  for (const module of modules) await insertSampleModule(ctx, ebookId, module, addresses);
-  await insertSampleItems(ctx, ebookId, { supplements, products }, addresses);
+async function insertEdition(ctx: Ctx, sample: SampleEdition, addresses: Addresses): Promise<InsertedEdition> {
+  const id = await insertSampleEbook(ctx, sample.ebook, addresses);
+  const modules: SampleRow[] = [];
+  for (const module of sample.modules) modules.push(await insertSampleModule(ctx, id, module, addresses));
+  const items = await insertSampleItems(ctx, id, sample, addresses);
   const stamp = savedBy(ctx);
-  await insertSupport(ctx.db, { ...support, ...stamp, ebook_id: ebookId, tenant_id: stamp.updated_by });
-  return ebookId;
+  await insertSupport(ctx.db, { ...sample.support, ...stamp, ebook_id: id, tenant_id: stamp.updated_by });
+  const rows: SampleRow[] = [{ kind: 'ebooks', id }, ...modules, ...items, { kind: 'support_info', id }];
+  return { id, language: sample.ebook.language, rows };
 }
 
 async function insertSampleEbook(ctx: Ctx, sample: SampleEbook, addresses: Addresses): Promise<string> {
@@ -70,8 +69,9 @@ async function insertSampleModule(
   ebookId: string,
   module: SampleModule,
   addresses: Addresses,
-): Promise<void> {
+): Promise<SampleRow> {
   const content = module.content.replace(/asset:([\w.-]+)/g, (_, name: string) => addresses.get(name) ?? '');
+  const { html, units } = sampleText(content);
   const row = {
     ...ownership(ctx),
     id: newId(ctx.now()),
@@ -80,7 +80,7 @@ async function insertSampleModule(
     title: module.title,
     slug: module.slug,
     description: module.description,
-    content: sanitiseHtml(content),
+    content: html,
     duration: module.duration,
     order_index: module.orderIndex,
     cover_image: module.coverImage && (addresses.get(module.coverImage) ?? null),
@@ -96,6 +96,7 @@ async function insertSampleModule(
   };
   await insertModule(ctx.db, row);
   await recordUses(ctx.db, 'modules', [await usesOf('modules', row)]);
+  return { kind: 'modules', id: row.id, units };
 }
 
 const NO_OFFER = { old_price: null, installments: null, coupon: null, coupon_note: '' };
@@ -105,7 +106,7 @@ async function insertSampleItems(
   ebookId: string,
   samples: Pick<SampleEdition, 'supplements' | 'products'>,
   addresses: Addresses,
-): Promise<void> {
+): Promise<SampleRow[]> {
   const common = (item: SampleSupplement | SampleProduct) => ({
     ...ownership(ctx),
     id: newId(ctx.now()),
@@ -138,4 +139,6 @@ async function insertSampleItems(
   await recordUses(ctx.db, 'supplements', await usesOfAll('supplements', supplements));
   await insertItems(ctx.db, 'products', products);
   await recordUses(ctx.db, 'products', await usesOfAll('products', products));
+  const rowsOf = (kind: 'supplements' | 'products', items: { id: string }[]) => items.map(({ id }) => ({ kind, id }));
+  return [...rowsOf('supplements', supplements), ...rowsOf('products', products)];
 }
