@@ -24,7 +24,10 @@ export type OfflineList = {
 /** The version that an answer names for an e-book that nobody may read (any more). */
 export const NO_VERSION = 'none';
 
-type Address = { pathname: string; searchParams: { get: (name: string) => string | null } };
+type Address = {
+  pathname: string;
+  searchParams: { get: (name: string) => string | null; has: (name: string) => boolean };
+};
 
 /**
  * The name under which a file is kept. A page has its ids in it and no slug, which may change; all widths of a picture have one, as
@@ -32,10 +35,10 @@ type Address = { pathname: string; searchParams: { get: (name: string) => string
  */
 export function keptName({ pathname, searchParams }: Address): string {
   const [, room, id, , sub, module] = pathname.split('/');
-  if (room === 'media') return `/media/${id}`;
+  if (room === 'media') return `/${room}/${id}`;
   if (room !== 'ebook') return pathname;
   if (sub) return sub === 'module' && module ? `/${room}/${id}/${sub}/${module}` : pathname;
   // what is found is asked of the server each time, and has no tab
-  const tab = searchParams.get('q') === null ? searchParams.get('tab') : 'q';
+  const tab = searchParams.has('q') ? 'q' : searchParams.get('tab');
   return `/${room}/${id}${tab && tab !== 'guide' ? `?tab=${tab}` : ''}`;
 }

@@ -176,7 +176,7 @@ test('[OF-02] the worker may fetch, and readers’ pages may have it', async () 
   expect((await reader.get(path)).headers.get('content-security-policy')).toContain("worker-src 'self'");
 });
 
-test('the worker weighs at most 2.1 kB compressed', async () => {
+test('the worker weighs at most 2 kB compressed', async () => {
   const worker = await (await reader.get('/sw.js')).arrayBuffer();
-  expect(gzipSync(worker).length).toBeLessThanOrEqual(2_100);
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(2_000);
 });

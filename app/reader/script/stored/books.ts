@@ -42,19 +42,24 @@ export async function hasFiles(ebookId: string): Promise<boolean> {
 export const records = () => caches.open(`${PREFIX}books:${VERSION}`);
 const keyOf = (ebookId: string) => `/${ebookId}`;
 
-async function read(key: string | Request): Promise<KeptBook | undefined> {
-  const record = await (await records()).match(key);
-  return record?.json().catch(() => undefined);
-}
+/** What a record says; undefined if there is none, or if it is damaged. */
+const read = (record?: Response): Promise<KeptBook> | undefined => record?.json().catch(() => undefined);
 
 /** What is kept of an e-book; undefined if nothing is, or if what says so is damaged. */
-export const bookOf = (ebookId: string) => read(keyOf(ebookId));
+export async function bookOf(ebookId: string): Promise<KeptBook | undefined> {
+  return read(await (await records()).match(keyOf(ebookId)));
+}
+
+/** What is kept under a name in the present version of an e-book. */
+export async function fileOf(ebookId: string, name: string): Promise<Response | undefined> {
+  const book = await bookOf(ebookId);
+  return book && (await caches.open(cacheOf(book))).match(name);
+}
 
 /** All kept e-books. @throws where the browser keeps nothing, as in some private windows */
 export async function allBooks(): Promise<KeptBook[]> {
-  const keys = await (await records()).keys();
-  const found = await Promise.all(keys.map((key) => read(key)));
-  return found.filter((book) => book !== undefined);
+  const found = await Promise.all((await (await records()).matchAll()).map(read));
+  return found.filter((book) => !!book);
 }
 
 export async function putBook(book: KeptBook): Promise<void> {

@@ -1,5 +1,5 @@
 import { keptName, NO_VERSION } from '#common/offline-list.ts';
-import { bookOf, cacheOf, type KeptBook } from '../stored/books.ts';
+import { bookOf, fileOf, type KeptBook } from '../stored/books.ts';
 import { drop, fill, tidy } from './fill.ts';
 import { notKept } from './not-kept.ts';
 import { type Fetching, scope, tell } from './scope.ts';
@@ -24,8 +24,6 @@ export function answer(event: Fetching): void {
   else event.respondWith(part(request, url, ofBook));
 }
 
-const inBook = async (book: KeptBook, url: URL) => (await caches.open(cacheOf(book))).match(keptName(url));
-
 /**
  * A page of a kept e-book, always as it is kept: so all pages are of one version. Before, it is asked whether the e-book is still
  * shown; a new version is fetched behind it.
@@ -36,22 +34,21 @@ async function page(event: Fetching, url: URL, id: string): Promise<Response> {
     fetch(event.request).catch(async () => {
       // what a search asks of the server is found by the page itself (../kept.ts)
       url.search = '';
-      return (book && (await inBook(book, url))) ?? notKept(book);
+      return (await fileOf(id, keptName(url))) ?? notKept(book);
     });
   if (!book) return fromNetwork();
-  const asked = ask(book).catch(() => undefined);
-  event.waitUntil(asked.then((after) => after?.()));
+  const asked = ask(event, book).catch(() => undefined);
+  event.waitUntil(asked);
   const now = event.timeStamp;
   const silence = new Promise((resolve) => setTimeout(resolve, now < quietUntil ? 0 : PATIENCE));
   await Promise.race([asked, silence]);
   if (performance.now() >= now + PATIENCE) quietUntil = now + QUIET;
   // another version may be there by now, or none
-  const present = await bookOf(id);
-  return (present && (await inBook(present, url))) || fromNetwork();
+  return (await fileOf(id, keptName(url))) ?? fromNetwork();
 }
 
-/** Asks whether an e-book is still shown, and takes it away if it is not. @returns what is to be done behind the page, if anything */
-async function ask(book: KeptBook): Promise<(() => Promise<void>) | undefined> {
+/** Asks whether an e-book is still shown, and takes it away if it is not. A new version is fetched behind the page. */
+async function ask(event: Fetching, book: KeptBook): Promise<void> {
   const { ebookId, path, version } = book;
   const { headers } = await fetch(`${path}/offline.json`, { method: 'HEAD', cache: 'no-store' });
   const present = headers.get('X-Version');
@@ -59,16 +56,15 @@ async function ask(book: KeptBook): Promise<(() => Promise<void>) | undefined> {
   if (!present) return;
   if (present === NO_VERSION) {
     await drop(ebookId);
-    return () => tell({ ebookId, gone: true });
+    return tell({ ebookId, gone: true });
   }
   if (!present.startsWith(READER_BUILD)) void scope.registration.update();
-  return present === version ? tidy : () => fill(book);
+  event.waitUntil(present === version ? tidy() : fill(book));
 }
 
 /** What a page loads: of its e-book's version where it is of an e-book, and the same in all versions where it is not. */
 async function part(request: Request, url: URL, id: string | false | undefined): Promise<Response> {
-  const book = id && (await bookOf(id));
-  const kept = await (book ? inBook(book, url) : caches.match(keptName(url)));
+  const kept = await (id ? fileOf(id, keptName(url)) : caches.match(keptName(url)));
   const [, from, to] = /=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (!kept || !from) return kept ?? fetch(request);
   const body = await kept.blob();

@@ -1,31 +1,30 @@
 import { LIST_FORMAT, type OfflineFile, type OfflineList } from '#common/offline-list.ts';
-import { bookOf, cacheOf, forgetBook, putBook, sweep, type Wish } from '../stored/books.ts';
+import { bookOf, cacheOf, fileOf, forgetBook, putBook, sweep, type Wish } from '../stored/books.ts';
 import { scope, tell } from './scope.ts';
 
 /** What is being fetched, by e-book: the same one asked for by two pages is fetched once. */
 const jobs: Record<string, { work: Promise<void>; stop: AbortController } | undefined> = {};
-const isOver = (ebookId: string) => {
-  jobs[ebookId] = undefined;
-};
 
 /** Fetches an e-book whole, then shows it from now on; until then, and if it fails, what was there before stays. */
 export function fill(wish: Wish): Promise<void> {
   const { ebookId } = wish;
-  const underWay = jobs[ebookId];
-  if (underWay) return underWay.work;
   const stop = new AbortController();
-  const work = fetchBook(wish, stop.signal)
-    .then((isNew) => tell({ ebookId, kept: true, isNew }))
-    .catch(async (error: Error) => {
-      stop.abort();
-      isOver(ebookId);
-      // who asks again goes on from what there is of it by now; where there is no room, it makes some
-      if (error.name === 'QuotaExceededError' && !(await bookOf(ebookId))) await tidy();
-      await tell({ ebookId, failed: error.name });
-    })
-    .finally(() => isOver(ebookId));
-  jobs[ebookId] = { work, stop };
-  return work;
+  const isOver = () => {
+    stop.abort();
+    jobs[ebookId] = undefined;
+  };
+  const fail = async ({ name }: Error) => {
+    // who asks again goes on from what there is of it by now; where there is no room, it makes some
+    if (name === 'QuotaExceededError' && !(await bookOf(ebookId))) await tidy();
+    await tell({ ebookId, failed: name });
+  };
+  jobs[ebookId] ??= {
+    stop,
+    work: fetchBook(wish, stop.signal)
+      .finally(isOver)
+      .then((isNew) => tell({ ebookId, kept: true, isNew }), fail),
+  };
+  return jobs[ebookId].work;
 }
 
 /** Stops fetching an e-book, forgets it and drops its files. */
@@ -53,19 +52,19 @@ async function fetchBook({ ebookId, path, hasSound }: Wish, signal: AbortSignal)
   const bytes = taken.reduce((sum, file) => sum + file.bytes, 0);
   const book = { ...head, hasSound, bytes };
   const cache = await caches.open(cacheOf(book));
-  const old = former && (await caches.open(cacheOf(former)));
   let isNew = false;
-  const fromNetwork = ({ url, isSound }: OfflineFile) => {
-    isNew = former !== undefined;
+  async function* answersFor({ url, as, isSound }: OfflineFile) {
+    yield cache.match(as);
+    yield fileOf(ebookId, as);
+    isNew = !!former;
     // of a sound that was played Firefox has parts, and answers with 206 from them
-    return fetch(url, { signal, cache: isSound ? 'no-store' : 'default' });
-  };
-  const sources = [({ as }: OfflineFile) => cache.match(as), ({ as }: OfflineFile) => old?.match(as), fromNetwork];
+    yield fetch(url, { signal, cache: isSound ? 'no-store' : 'default' });
+  }
   const queue = taken.values();
   let done = 0;
   const line = async () => {
     for (const file of queue) {
-      await take(cache, file, sources);
+      await take(cache, file, answersFor(file));
       done += file.bytes;
       await tell({ ebookId, done, of: bytes });
     }
@@ -76,20 +75,16 @@ async function fetchBook({ ebookId, path, hasSound }: Wish, signal: AbortSignal)
   return isNew;
 }
 
-type Source = (file: OfflineFile) => Promise<Response | undefined> | undefined;
-
-/** Puts a file into a cache, from the first source that has it as it is listed. */
-async function take(cache: Cache, file: OfflineFile, sources: Source[]): Promise<void> {
-  for (const source of sources) {
-    const answer = await source(file);
+/** Puts a file into a cache, by the first answer that is as it is listed. */
+async function take(cache: Cache, file: OfflineFile, answers: AsyncIterable<Response | undefined>): Promise<void> {
+  for await (const answer of answers)
     if (answer && !answer.redirected && (await fits(answer, file))) return cache.put(file.as, answer);
-  }
   throw new Error();
 }
 
 async function fits(answer: Response, { hash, bytes }: OfflineFile): Promise<boolean> {
   // a sound may have 100 MB: it passes by without being held in memory, and a cache takes none that breaks off
-  if (!hash) return Number(answer.headers.get('content-length')) === bytes;
+  if (!hash) return answer.headers.get('content-length') === `${bytes}`;
   const body = await answer.clone().arrayBuffer();
   const digest = await crypto.subtle.digest('SHA-256', body);
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === hash;
