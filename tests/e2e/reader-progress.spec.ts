@@ -92,6 +92,18 @@ test('[OF-06] a reader comes back to the same line over sizes, widths and faces,
   expect(far.join('\n')).toBe('');
 });
 
+test('[OF-06] a reader stands at the line before faces and pictures have come', async ({ page, server }) => {
+  const book = await makeBook(server);
+  const content = `<p><img src="/samples/tea.webp" alt="Chá" /></p>${numbered(60)}`;
+  const { path } = await makePage(book, { content });
+  await page.goto(path);
+  const word = await readTo(page, 4_000);
+  await page.route(/\.(?:woff2|webp|avif)/, () => {});
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => [document.readyState, document.fonts.status])).toEqual(['interactive', 'loading']);
+  expect(Math.abs(await distanceTo(page, word))).toBeLessThan(30);
+});
+
 test('[OF-06] the line is found again when the text around it was edited', async ({ page, server, signInAs }) => {
   const book = await makeBook(server);
   const { one } = await twoModules(book);
