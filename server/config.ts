@@ -54,6 +54,8 @@ const schema = z.object({
   SAMPLE_CONTENT: onOff.default(true),
   CHECK_LINKS: onOff.default(true),
   OFFLINE_READING: onOff.default(true),
+  TRANSLATE_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
+  TRANSLATE_KEY: optional,
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Sao_Paulo')
@@ -82,6 +84,9 @@ export type S3Config = {
 export type SmtpConfig =
   | { url: string }
   | { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | undefined };
+
+/** A translation server that speaks as LibreTranslate does; `url` has no slash at its end. */
+export type TranslateConfig = { url: string; key: string };
 
 export type Config = {
   host: string;
@@ -113,6 +118,8 @@ export type Config = {
   checkLinks: boolean;
   /** Whether readers may keep e-books on their devices; off takes away what they keep. */
   offlineReading: boolean;
+  /** The server that translates drafts; null: there is no machine translation. */
+  translate: TranslateConfig | null;
   /** The time zone of counted days. */
   timeZone: string;
   /** Days for which each event is kept by itself; afterwards there are sums. */
@@ -161,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sampleContent: settings.SAMPLE_CONTENT,
     checkLinks: settings.CHECK_LINKS,
     offlineReading: settings.OFFLINE_READING,
+    translate: translateOf(settings),
     timeZone: settings.TIME_ZONE,
     keepEvents: settings.KEEP_EVENTS,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
@@ -183,6 +191,16 @@ function s3Of(settings: z.infer<typeof schema>): S3Config | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function translateOf({ TRANSLATE_URL, TRANSLATE_KEY }: z.infer<typeof schema>): TranslateConfig | null {
+  if (!TRANSLATE_URL && !TRANSLATE_KEY) return null;
+  if (!TRANSLATE_URL || !TRANSLATE_KEY)
+    throw new ConfigError('Machine translation needs TRANSLATE_URL and TRANSLATE_KEY together.');
+  const { origin, pathname, username, password, search, hash } = new URL(TRANSLATE_URL);
+  if (username || password || search || hash)
+    throw new ConfigError('TRANSLATE_URL: must be a plain address, without a password, query or fragment');
+  return { url: origin + pathname.replace(/(?<!\/)\/+$/, ''), key: TRANSLATE_KEY };
 }
 
 const SMTPS_PORT = 465;

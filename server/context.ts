@@ -61,6 +61,7 @@ export type Ctx = Announcements & {
     | 'sampleContent'
     | 'checkLinks'
     | 'offlineReading'
+    | 'translate'
     | 'timeZone'
     | 'dataDir'
     | 'keepEvents'

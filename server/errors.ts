@@ -25,6 +25,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   language_taken: 409,
   edition_foreign: 409,
   exchange_of_source: 409,
+  machine_off: 404,
+  machine_busy: 409,
   source_needed: 409,
   source_missing: 404,
   source_trashed: 409,

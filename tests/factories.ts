@@ -86,6 +86,7 @@ export function ctxOf(
       sampleContent: false,
       checkLinks: false,
       offlineReading: true,
+      translate: null,
       timeZone: 'America/Sao_Paulo',
       dataDir: database.dataDir,
       keepEvents: 90,

@@ -77,6 +77,10 @@ export const TASKS = {
   sentTexts: async (input: Parameters<Exchange['readSent']>[0]) => (await exchange()).readSent(input),
   /** Takes the texts of a translator's file into those of a row. @throws HtmlTooDeep */
   takeSent: async (input: Parameters<Exchange['takeUnits']>[0]) => (await exchange()).takeUnits(input),
+  /** The texts of a row that a machine is to translate. @throws HtmlTooDeep */
+  machineTexts: async (input: Parameters<Exchange['machineTexts']>[0]) => (await exchange()).machineTexts(input),
+  /** What a machine answered, as the texts of a translator's file. */
+  machineSent: async (input: Parameters<Exchange['machineSent']>[0]) => (await exchange()).machineSent(input),
   /** Compares two documents, both JSON. @throws HtmlTooDeep */
   difference: async ({ old, next }: { old: string; next: string }) => {
     const { differenceInRuns } = await import('../document/difference/difference.ts');

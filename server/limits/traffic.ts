@@ -77,6 +77,8 @@ export const TRAFFIC = {
       exchanged: 5_000,
       sentTexts: 20_000,
       takeSent: 5_000,
+      machineTexts: 5_000,
+      machineSent: 5_000,
       find: 50_000,
       substitute: 50_000,
     },
@@ -106,6 +108,21 @@ export const TRAFFIC = {
   },
   /** Bytes of a file that a translator sends back. */
   exchange: { bytes: 20 * MB },
+  /** Machine translation: characters of one run, of one text and of one request, texts of a request; … */
+  machine: {
+    run: 500_000,
+    unit: 10_000,
+    request: 5_000,
+    texts: 50,
+    /** … seconds in which a request is answered, bytes of its answer, times that it is sent, … */
+    seconds: 60,
+    bytes: 512 * KB,
+    tries: 3,
+    /** … seconds that a run waits at once and in all because the server asks it to, and minutes that it takes in all. */
+    wait: 60,
+    waits: 300,
+    minutes: 60,
+  },
   /** Passwords that may wait to be hashed, and those of one person or network. */
   passwords: { waiting: 100, waitingEach: 20 },
   /** Tasks of the workshop: the limits of each for time, its start included, for memory, and for its heap. */

@@ -6,6 +6,7 @@ import { exporting } from './errors/exporting.ts';
 import { general } from './errors/general.ts';
 import { imports } from './errors/imports.ts';
 import { items } from './errors/items.ts';
+import { machine } from './errors/machine.ts';
 import { numbers } from './errors/numbers.ts';
 import { people } from './errors/people.ts';
 import { replacing } from './errors/replacing.ts';
@@ -32,6 +33,7 @@ export const errors = {
   ...replacing,
   ...exporting,
   ...exchange,
+  ...machine,
   ...numbers,
   ...imports,
   ...transfers,

@@ -25,8 +25,6 @@ export type ImportReport = {
 const MB = 1024 * 1024;
 /** Results that are listed. */
 const LISTED = 500;
-/** Attempts at a row while somebody types into its draft. */
-const TRIES = 5;
 
 /**
  * Takes a translator's file into the drafts of an edition, each row in a transaction of its own: readers see it once the drafts are
@@ -66,17 +64,14 @@ type Run = { ebook: Ebook; at: string; report: ImportReport; languages: Language
 
 async function takeInto(ctx: Ctx, run: Run, pair: PairOfRows, sent: string): Promise<void> {
   const { report, ebook, at, languages } = run;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { title, results, isWritten } = await takeRow(ctx, pair, { sent, ebook, at, language: languages.source });
-      if (isWritten) report.id = `${at}~${ctx.actor?.id ?? ''}`;
-      for (const result of results) add(report, { ...result, title, kind: pair.kind.name, id: pair.edition });
-      return;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'draft_behind' || tries === TRIES) throw error;
-    }
-  }
+  const taking = { sent, ebook, at, language: languages.source, state: 'translated' as const };
+  const { title, results, isWritten } = await takeRow(ctx, pair, taking);
+  if (isWritten) report.id = importId(ctx, at);
+  for (const result of results) add(report, { ...result, title, kind: pair.kind.name, id: pair.edition });
 }
+
+/** What undoes all that an actor took into an edition's drafts at that time. */
+export const importId = (ctx: Ctx, at: string): string => `${at}~${ctx.actor?.id ?? ''}`;
 
 function add(report: ImportReport, result: ListedResult): void {
   report.counts[result.outcome] += 1;

@@ -1,3 +1,4 @@
+import type { UnitState } from '../units.ts';
 import type { Piece } from './codes.ts';
 
 /** Why a text of a file is not taken. */
@@ -26,6 +27,8 @@ export type SentUnit = {
   target: Piece[];
   /** What is wrong with it, whatever our unit is. */
   fault: Fault | null;
+  /** How it stood here when a machine translated it, and what the edition said: it is taken only while both are the same. */
+  over?: { state: UnitState; said: Piece[] | null };
 };
 export const SENT_STATES = ['initial', 'translated', 'reviewed', 'final'] as const;
 export type SentState = (typeof SENT_STATES)[number];

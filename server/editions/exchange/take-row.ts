@@ -7,6 +7,7 @@ import type { Draft } from '../../drafts/drafts.queries.ts';
 import { checkDraftRoom } from '../../drafts/room.ts';
 import { readText, stepsTo } from '../../drafts/text.ts';
 import type { Ebook } from '../../ebooks/ebooks.queries.ts';
+import { AppError } from '../../errors.ts';
 import { refusalOf } from '../../html/clean.ts';
 import { htmlWork } from '../../html/work.ts';
 import { listTranslations, putTranslations, type StoredTranslation } from '../parts.queries.ts';
@@ -18,11 +19,32 @@ import { type PairOfRows, type ReadRow, readPair } from './row-texts.ts';
 import type { Result, Taken } from './take.ts';
 import { type TakenFields, takenFields } from './taken-fields.ts';
 
-export type Taking = { sent: string; ebook: Ebook; at: string /** The source's. */; language: string };
+export type Taking = {
+  sent: string;
+  ebook: Ebook;
+  at: string;
+  /** The source's. */
+  language: string;
+  /** Who translated it. */
+  state: StoredTranslation['state'];
+};
 type TakenRow = { title: string; results: Result[]; isWritten: boolean };
+
+/** Attempts at a row while somebody types into its draft. */
+const TRIES = 5;
 
 /** Takes texts of a file into the draft of one row. @throws draft_behind, the errors of drafts, html_busy, html_too_slow */
 export async function takeRow(ctx: Ctx, pair: PairOfRows, taking: Taking): Promise<TakenRow> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await takeOnce(ctx, pair, taking);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'draft_behind' || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function takeOnce(ctx: Ctx, pair: PairOfRows, taking: Taking): Promise<TakenRow> {
   const place = { kind: pair.kind.name, row_id: pair.edition };
   let row = await readPair(ctx.db, pair);
   let { taken, fields } = await takenOf(pair, row, taking);
@@ -99,6 +121,6 @@ function translationsOf(ctx: Ctx, { pair, taken, fields, taking }: Writing): Sto
   const of = { kind: pair.kind.table, row_id: pair.edition, ebook_id: taking.ebook.id, tenant_id: by };
   return [...taken.units.filter(isBlock), ...fields.units].map(({ unit, source_unit, source, place }) => ({
     ...of,
-    ...{ unit, source_unit, source, place, state: 'translated', updated_at: taking.at, updated_by: by },
+    ...{ unit, source_unit, source, place, state: taking.state, updated_at: taking.at, updated_by: by },
   }));
 }

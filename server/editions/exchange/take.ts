@@ -84,6 +84,7 @@ type Known = Partial<Result>;
 
 function takeUnit(item: Item, sent: SentUnit, taking: Taking, taken: Taken): Known {
   const { source, target } = item;
+  if (sent.over && isTouched(item, sent.over)) return { outcome: 'left' };
   if (isBlank(sent.target)) return target ? { fault: 'empty' } : { outcome: 'left' };
   const isToday = sent.hash ? sent.hash === item.hash : isSameText(sent.source, source.pieces);
   const known = { ...item, ...sourceOf(item, sent, isToday) };
@@ -102,6 +103,10 @@ function takeUnit(item: Item, sent: SentUnit, taking: Taking, taken: Taken): Kno
   taken.units.push(known);
   return isToday ? { outcome: 'taken' } : { outcome: 'outdated', difference: null };
 }
+
+/** Whether somebody wrote or confirmed a text while a machine translated it. */
+const isTouched = ({ state, target }: Item, over: NonNullable<SentUnit['over']>) =>
+  state !== over.state || !isSameText(target?.pieces ?? [], over.said ?? []);
 
 const rankOf = (state: SentUnit['state']) => SENT_STATES.indexOf(state);
 const isRaised = (item: Item, sent: SentUnit) => !sent.isMachine && rankOf(sent.state) > rankOf(STATES_OUT[item.state]);

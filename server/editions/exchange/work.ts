@@ -9,6 +9,8 @@ import { xliffFile } from './xliff.ts';
  * What the threads of `html/` do with files of translators.
  */
 
+export { machineSent } from '../machine/answers.ts';
+export { machineTexts } from '../machine/texts.ts';
 export { takeUnits } from './take.ts';
 
 /** The part of a file that is one row. */
