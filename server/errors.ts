@@ -27,6 +27,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   exchange_of_source: 409,
   machine_off: 404,
   machine_busy: 409,
+  machine_day: 429,
   source_needed: 409,
   source_missing: 404,
   source_trashed: 409,

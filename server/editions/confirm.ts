@@ -10,7 +10,7 @@ import { deleteTranslations } from './translated-rows.queries.ts';
 import { getTranslatedRow, type OpenedUnits, openedUnits, standingBeside, type TranslatedRow } from './units-of-row.ts';
 
 /** The block of an edition, or a field, as `translations` names it. */
-const unitName = z.string().regex(/^(?:@[a-z_]{1,64}|[a-z0-9]{4})$/);
+export const unitName = z.string().regex(/^(?:@[a-z_]{1,64}|[a-z0-9]{4})$/);
 const confirming = z.object({
   units: z
     .array(

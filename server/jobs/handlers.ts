@@ -6,6 +6,7 @@ import { runBackfill } from '../db/backfills.ts';
 import { copyByJob } from '../ebooks/copy-job.ts';
 import { dropCopy } from '../ebooks/drop-copy.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
+import { translateByJob } from '../editions/machine/translate-job.ts';
 import { purgeCounted } from '../events/purge-counted.ts';
 import { makeAuthorFile } from '../exports/author/make-author-file.ts';
 import { makeBookFile } from '../exports/make-file.ts';
@@ -40,7 +41,7 @@ type Doing = Making &
     settings: Pick<CurrentSettings, 'get'>;
     /** The context of a verb that a job calls in the name of a person. */
     ctxFor: (actor: Actor | null) => Ctx;
-    config: Pick<Config, 'dataDir'>;
+    config: Pick<Config, 'dataDir' | 'translate'>;
   };
 
 /** The handler of each kind of job; no other code lists them. */
@@ -60,6 +61,8 @@ export function handlersOf(ctx: Doing): Handlers {
     'uploads.replace': { run: (job, info) => replaceByJob(ctx, job, info), atOnce: 1 },
     'ebooks.copy': { run: (job, info) => copyByJob(ctx, job, info), atOnce: 1 },
     'ebooks.uncopy': { run: ({ id }, { signal }) => dropCopy(ctx.ctxFor(null), id, signal), atOnce: 1 },
+    // most of its time it waits for the translation server
+    'editions.machine': { run: (job, info) => translateByJob(ctx, job, info), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), isHeavy: true },
     'imports.sweep': { run: () => sweepImports(ctx) },

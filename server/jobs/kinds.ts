@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#common/texts/catalog.ts';
+import type { MachineReport } from '../editions/machine/report.ts';
 import type { ErrorParams } from '../errors.ts';
+import type { NameInEbook } from '../rows/kinds.ts';
 
 /** Each kind of job with its payload. Add a new kind here, and its handler in `handlers.ts`. */
 export type Payloads = {
@@ -19,6 +21,14 @@ export type Payloads = {
   'ebooks.copy': { id: string };
   /** A copy that was given up. */
   'ebooks.uncopy': { id: string };
+  /** What is open in an edition, translated by a machine into drafts; `only` is one unit of one row. `at` is the time of all that it writes. */
+  'editions.machine': {
+    ebook_id: string;
+    user_id: string;
+    at: string;
+    with_outdated: boolean;
+    only: { kind: NameInEbook; row_id: string; unit: string } | null;
+  };
   /** Pictures of other sites that their author wants in the library; each becomes the upload of its id. */
   'pictures.fetch': { user_id: string; pictures: { id: string; url: string }[] };
   /** Uploads and stored files that were given up. */
@@ -62,4 +72,6 @@ export type Progress = {
   total: number;
   /** Codes of what failed, by its id. */
   failed?: Record<string, { code: ErrorCode; params: ErrorParams }>;
+  /** What came of a machine translation so far. */
+  report?: MachineReport;
 };

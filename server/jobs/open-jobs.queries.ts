@@ -6,7 +6,7 @@ import { lockAccount } from '../people/people.queries.ts';
 import type { Kind, Payloads, Progress } from './kinds.ts';
 
 /** The kinds that a person starts with a click. */
-const STARTED_BY_PEOPLE: Kind[] = ['uploads.replace', 'ebooks.copy', 'books.file', 'authors.file'];
+const STARTED_BY_PEOPLE: Kind[] = ['uploads.replace', 'ebooks.copy', 'books.file', 'authors.file', 'editions.machine'];
 
 /** A job, for the page of the row that it changes. */
 export type ShownJob<K extends Kind> = {

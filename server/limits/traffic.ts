@@ -108,8 +108,9 @@ export const TRAFFIC = {
   },
   /** Bytes of a file that a translator sends back. */
   exchange: { bytes: 20 * MB },
-  /** Machine translation: characters of one run, of one text and of one request, texts of a request; … */
+  /** Machine translation: characters of one person in a day, of one run, of one text and of one request, texts of a request; … */
   machine: {
+    day: 2_000_000,
     run: 500_000,
     unit: 10_000,
     request: 5_000,

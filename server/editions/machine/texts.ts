@@ -1,11 +1,9 @@
-import type { DocumentJson } from '#common/document/document-json.ts';
 import { escaped } from '#common/document/escaped.ts';
-import { BLOCK_ID } from '#common/document/values.ts';
 import { fieldOf } from '../../replacing/texts.ts';
 import { type Codes, isBlank, isSameText, type Piece } from '../exchange/codes.ts';
 import { type Item, itemsOf, type RowTexts } from '../exchange/items.ts';
 import type { SentUnit } from '../exchange/sent.ts';
-import { unitsById } from '../units.ts';
+import { unitsById, written } from '../units.ts';
 import type { Format } from './translate-texts.ts';
 
 /** `stored` is the text of the edition as it is stored, as JSON; `changed` the fields that its draft has otherwise. */
@@ -49,12 +47,10 @@ function isOpen({ state, source, target }: Item, withOutdated: boolean): boolean
 /** Tells whether a draft says something else of a unit than what is stored. */
 function begunIn({ doc, stored, changed }: Pick<MachineInput, 'doc' | 'stored' | 'changed'>) {
   const blocksOf = (json: string | null) =>
-    new Map(json ? [...unitsById(JSON.parse(json))].map(([id, node]) => [id, JSON.stringify(contentOf(node))]) : []);
+    new Map(json ? [...unitsById(JSON.parse(json))].map(([id, node]) => [id, written(node)]) : []);
   const [now, before] = [blocksOf(doc), blocksOf(stored)];
   return (id: string) => (id.startsWith('@') ? changed.includes(fieldOf(id.slice(1))) : now.get(id) !== before.get(id));
 }
-
-const contentOf = ({ attrs, content }: DocumentJson) => [content, attrs?.[BLOCK_ID]];
 
 function textOf({ id, source: { pieces, codes } }: Item): MachineText {
   const isPlain = pieces.every((piece) => typeof piece === 'string');

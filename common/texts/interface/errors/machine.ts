@@ -106,6 +106,14 @@ export const machine = {
     de: 'Auf einmal werden bis zu {{max, number}} Zeichen übersetzt. Starten Sie noch einmal, um weiterzumachen.',
     it: 'In una volta si traducono fino a {{max, number}} caratteri. Ricomincia per continuare.',
   },
+  machine_day: {
+    'pt-BR': 'Uma pessoa traduz por máquina até {{max, number}} caracteres por dia. Continue amanhã.',
+    en: 'One person can have up to {{max, number}} characters a day translated by machine. Go on tomorrow.',
+    es: 'Una persona puede traducir automáticamente hasta {{max, number}} caracteres al día. Continúa mañana.',
+    fr: 'Une personne peut faire traduire jusqu’à {{max, number}} caractères par jour. Continuez demain.',
+    de: 'Eine Person kann bis zu {{max, number}} Zeichen am Tag maschinell übersetzen lassen. Machen Sie morgen weiter.',
+    it: 'Una persona può far tradurre fino a {{max, number}} caratteri al giorno. Continua domani.',
+  },
   machine_time: {
     'pt-BR': 'A tradução levou mais de {{max, number}} minutos. Comece de novo para continuar.',
     en: 'The translation took more than {{max, number}} minutes. Start again to go on.',

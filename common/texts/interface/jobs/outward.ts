@@ -18,4 +18,12 @@ export const outward = {
     de: 'Links prüfen',
     it: 'Controllare i link',
   },
+  kind_editions_machine: {
+    'pt-BR': 'Traduzir por máquina',
+    en: 'Machine translation',
+    es: 'Traducción automática',
+    fr: 'Traduction automatique',
+    de: 'Maschinelle Übersetzung',
+    it: 'Traduzione automatica',
+  },
 } satisfies Topic;
