@@ -71,6 +71,7 @@ export default [
           route('ebooks/:ebookId/qr.svg', 'studio/books/ebook-qr.ts'),
           route('ebooks/:ebookId/qr.png', 'studio/books/ebook-qr.ts', { id: 'studio/books/ebook-qr.png' }),
           route('ebooks/:ebookId/export/:fileId', 'studio/exporting/file.ts'),
+          route('ebooks/:ebookId/machine', 'studio/editions/machine.ts'),
           route('ebooks/:ebookId/translation', 'studio/editions/exchange.ts'),
           route('ebooks/:ebookId/translation.xlf', 'studio/editions/exchange-file.ts'),
           route('ebooks/:ebookId/translation.csv', 'studio/editions/exchange-file.ts', {

@@ -86,7 +86,7 @@ async function write(
   const standing = await countPart(ctx.db, part);
   const client = `${UNITS_NEWS}${sent.safeParse(input).data?.tab ?? ''}`;
   ctx.draftWritten(row.ebook, { kind: row.kind.name, id: row.row_id, seq: 0, client });
-  return openedUnits(row, standing);
+  return openedUnits(ctx, row, standing);
 }
 
 type Piece = Pick<StoredTranslation, 'unit' | 'source_unit' | 'source' | 'place'>;

@@ -21,7 +21,15 @@ export type TranslatedRow = {
   source: { row_id: string; ebook: Ebook };
 };
 /** The row that another is translated from, for screens. */
-export type SourceOfRow = { row_id: string; ebook_id: string; ebook_title: string; language: string };
+export type SourceOfRow = {
+  row_id: string;
+  ebook_id: string;
+  ebook_title: string;
+  language: string;
+  /** The e-book of the row itself, and whether a machine can translate it. */
+  edition_id: string;
+  has_machine: boolean;
+};
 /** How the units of a row stand beside its source: its fields, and the blocks of its text in the order of the source. */
 export type OpenedUnits = { source: SourceOfRow; fields: FieldUnit[]; text: Unit[] };
 
@@ -55,14 +63,16 @@ async function findTranslatedRow(ctx: Ctx, { kind: name, row_id }: RowRef): Prom
 /** What a row is translated from; null if it is from nothing. @throws session_expired, not_found */
 export async function findSourceOfRow(ctx: Ctx, ref: RowRef): Promise<SourceOfRow | null> {
   const row = await findTranslatedRow(ctx, ref);
-  return row && sourceOf(row);
+  return row && sourceOf(ctx, row);
 }
 
-const sourceOf = ({ source: { row_id, ebook } }: TranslatedRow): SourceOfRow => ({
+const sourceOf = ({ config }: Ctx, { source: { row_id, ebook }, ebook: edition }: TranslatedRow): SourceOfRow => ({
   row_id,
   ebook_id: ebook.id,
   ebook_title: ebook.title,
   language: ebook.language,
+  edition_id: edition.id,
+  has_machine: config.translate !== null,
 });
 
 /**
@@ -74,7 +84,7 @@ export async function openUnits(ctx: Ctx, kind: string | undefined, rowId: strin
   const row = await getTranslatedRow(ctx, rowRefIn(kind, rowId));
   const standing = await standingBeside(ctx, row);
   const isNamedNow = row.kind.table === 'modules' && (await nameSource(ctx, row, standing));
-  return openedUnits(row, isNamedNow ? await standingBeside(ctx, row) : standing);
+  return openedUnits(ctx, row, isNamedNow ? await standingBeside(ctx, row) : standing);
 }
 
 /** How the units of a row stand now. */
@@ -93,8 +103,8 @@ async function nameSource({ db }: Ctx, { source: { row_id, ebook } }: Translated
   return true;
 }
 
-export const openedUnits = (row: TranslatedRow, { fields, text }: Standing): OpenedUnits => ({
-  source: sourceOf(row),
+export const openedUnits = (ctx: Ctx, row: TranslatedRow, { fields, text }: Standing): OpenedUnits => ({
+  source: sourceOf(ctx, row),
   fields,
   text,
 });

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import { changeEditions } from '#server/editions/change.ts';
 import { listEditions } from '#server/editions/editions.ts';
+import { listMachineStates } from '#server/editions/machine/machine.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
@@ -14,11 +15,17 @@ import type { Route } from './+types/languages-page.ts';
 import { EditionRow } from './edition-row.tsx';
 import { ExchangeBox } from './exchange-box.tsx';
 import styles from './languages-page.module.css';
+import { MachineBox } from './machine-box.tsx';
+import { MachineNews } from './machine-news.tsx';
 import { NewEdition } from './new-edition.tsx';
 import { Refusal } from './refusal.tsx';
 import { useLookAgain } from './use-look-again.ts';
 
-export const loader = load((ctx, { params }: Route.LoaderArgs) => listEditions(ctx, params.ebookId));
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const list = await listEditions(ctx, params.ebookId);
+  const ids = list.editions.flatMap(({ id, is_source }) => (is_source ? [] : [id]));
+  return { ...list, machine: await listMachineStates(ctx, ids) };
+});
 
 /** Makes, joins or changes an edition, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) =>
@@ -37,7 +44,7 @@ const PACE_S = 3;
 /** The languages of an e-book, and what each edition lacks. */
 export default function LanguagesPage({ loaderData, actionData, params: { ebookId } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { editions, begun, trashed, ebook, isSourceTrashed } = loaderData;
+  const { editions, begun, trashed, ebook, isSourceTrashed, machine } = loaderData;
   const { revalidate } = useRevalidator();
   const isCounting = editions.some((edition) => edition.isCounting);
   useLookAgain(isCounting);
@@ -80,6 +87,10 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
           {t('editions.trashed', { language: nameOf(language) })}
         </p>
       ))}
+      {machine && <MachineNews states={machine} editions={editions} here={ebookId} />}
+      {machine && own && !own.is_source && (
+        <MachineBox ebookId={ebookId} state={machine.find((one) => one.ebook_id === ebookId) ?? null} />
+      )}
       {own && !own.is_source && <ExchangeBox ebookId={ebookId} onChanged={revalidate} />}
       <NewEdition list={loaderData} ebookId={ebookId} />
     </>

@@ -14,7 +14,7 @@ const block = (unit: string, state: TextUnit['state']): TextUnit => ({
   },
 });
 const opened = (...text: TextUnit[]): OpenedUnits => ({
-  source: { row_id: 's', ebook_id: 'e', ebook_title: 'Guia', language: 'pt-BR' },
+  source: { row_id: 's', ebook_id: 'e', ebook_title: 'Guia', language: 'pt-BR', edition_id: 'f', has_machine: false },
   fields: [
     { field: 'description', state: 'missing', now: '"Uma regra."', was: null },
     { field: 'title', state: 'ready', now: '"O prato"', was: null },
@@ -33,6 +33,14 @@ test('[LE-03] the title is listed first, then the blocks as the source has them,
 test('[LE-03] a block that still has its mark is not translated, whatever was confirmed', () => {
   const [, first] = listedUnits(opened(block('aaaa', 'ready')), { all: new Set(['aaaa']), marked: new Set(['aaaa']) });
   expect(first?.state).toBe('missing');
+});
+
+test('[LE-06] what a machine translated into a draft that was discarded is not translated', () => {
+  const [, first, second] = listedUnits(opened(block('aaaa', 'machine'), block('bbbb', 'machine')), {
+    all: new Set(['aaaa', 'bbbb']),
+    marked: new Set(['aaaa']),
+  });
+  expect([first?.state, second?.state]).toEqual(['missing', 'machine']);
 });
 
 test('[LE-03] what the source took away is listed as long as the edition has it', () => {

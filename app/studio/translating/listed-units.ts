@@ -27,7 +27,7 @@ export function listedUnits({ fields, text }: OpenedUnits, ids: Ids | null): Lis
   });
   const blocks = text.map(({ unit, state, html, difference }): ListedUnit => {
     // a block whose mark was not taken off yet, as its draft was discarded, is not translated
-    const isMarked = state === 'ready' && ids?.marked.has(unit);
+    const isMarked = (state === 'ready' || state === 'machine') && ids?.marked.has(unit);
     const isThere = ids?.all.has(unit) ?? true;
     return {
       unit,

@@ -8,9 +8,11 @@ import type { Translating } from './use-translating.ts';
 export function UnitActs({ unit, acts }: { unit: ListedUnit; acts: Translating['acts'] }) {
   const { t } = useTranslation();
   const { state, field, isThere } = unit;
-  const { forget, bring, confirm } = acts.current;
+  const { forget, bring, confirm, translate } = acts.current;
+  const isUntranslated = state === 'missing' || state === 'outdated';
   const isRemoved = state === 'removed';
   const offered = [
+    translate && isUntranslated && ([t('machine.start'), () => void translate(unit)] as const),
     !isThere && !isRemoved && ([t('translating.bring'), () => bring(unit)] as const),
     isRemoved && field === null && ([t('translating.drop'), () => void forget(unit, true)] as const),
     isRemoved && ([t('translating.keep'), () => void forget(unit, false)] as const),

@@ -9,6 +9,7 @@ import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './list
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
+import { useMachine } from './use-machine.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
 import { useUnits } from './use-units.ts';
 
@@ -65,8 +66,9 @@ export function useTranslating({ editor, rowId, source, list }: Options) {
     move(1);
   };
   const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
-  const latest = useRef({ goTo, move, confirmAndMove, ...changes });
-  latest.current = { goTo, move, confirmAndMove, ...changes };
+  const translate = useMachine(rowId, source);
+  const latest = useRef({ goTo, move, confirmAndMove, translate, ...changes });
+  latest.current = { goTo, move, confirmAndMove, translate, ...changes };
   return { opened, failed, load, units, current, said, round, htmlOf, acts: latest };
 }
 

@@ -53,12 +53,12 @@ export const editions = {
     it: '{{count}} da tradurre',
   },
   machine: {
-    'pt-BR': '{{count}} por revisar',
-    en: '{{count}} to review',
-    es: '{{count}} por revisar',
-    fr: '{{count}} à relire',
-    de: '{{count}} zu prüfen',
-    it: '{{count}} da rivedere',
+    'pt-BR': 'Máquina: {{count}} por revisar',
+    en: 'Machine: {{count}} to review',
+    es: 'Máquina: {{count}} por revisar',
+    fr: 'Machine : {{count}} à relire',
+    de: 'Maschine: {{count}} zu prüfen',
+    it: 'Macchina: {{count}} da rivedere',
   },
   removed_one: {
     'pt-BR': 'o original tirou {{count}}',

@@ -23,6 +23,7 @@ import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { links } from './links.ts';
+import { machine } from './machine.ts';
 import { modules } from './modules.ts';
 import { networks } from './networks.ts';
 import { newDrafts } from './new-drafts.ts';
@@ -59,6 +60,7 @@ export const topics = {
   editions,
   errors,
   exchange,
+  machine,
   exporting,
   factor,
   fields,

@@ -205,6 +205,15 @@ test('[LE-06] a text that was translated by a machine counts as ready once a per
   expect(units.text[0]?.state).toBe('ready');
 });
 
+test('[LE-06] what was translated into a draft that somebody discarded is translated again', async () => {
+  const { id, module } = await makeWork('<p>Um.</p>');
+  await translated(id);
+  await author.db.deleteFrom('drafts').where('row_id', '=', module).execute();
+  const { taken } = await translated(id);
+  expect(taken).toBeGreaterThan(0);
+  expect(wordsOf(await draftOf(module))).toEqual(['EN Um.']);
+});
+
 test('[LE-06] one unit is translated alone, also one that is out of date', async () => {
   const { id, module } = await makeWork('<p>Um.</p><p>Dois.</p>');
   const { text } = await openUnits(author, 'modules', module);

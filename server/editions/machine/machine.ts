@@ -38,18 +38,36 @@ const starting = z.object({
   unit: unitName.optional(),
 });
 
+/** Milliseconds that a click waits for one unit. */
+const UNIT_MS = 10_000;
+
 /**
- * Starts a job that has the open texts of an edition translated by a machine, or one unit of one row, and waits for it for a
- * moment. It writes drafts alone.
- * @throws ebook_not_found, exchange_of_source, invalid, machine_off, machine_busy, machine_day, jobs_full
+ * Changes the machine translation of an edition as its form asks: `start`, `unit`, which has one unit of one row translated and
+ * waits for that, `cancel`, `undo`.
+ * @returns what came of one unit; the titles of rows that stay as they are, as somebody changed them since
+ * @throws invalid, and what each throws
  */
-export async function translateByMachine(ctx: Ctx, ebookId: string, input: unknown): Promise<string> {
-  const id = await startMachine(ctx, ebookId, input);
-  await awaitJob(ctx, id);
-  return id;
+export async function changeMachine(
+  ctx: Ctx,
+  ebookId: string,
+  { intent, ...input }: Record<string, unknown>,
+): Promise<{ report: MachineReport | null; kept: string[] }> {
+  const none = { report: null, kept: [] };
+  if (intent === 'start') await awaitJob(ctx, await startMachine(ctx, ebookId, { outdated: input.outdated }));
+  else if (intent === 'cancel') await cancelMachine(ctx, ebookId);
+  else if (intent === 'undo') return { ...none, kept: (await undoMachine(ctx, ebookId)).changed };
+  else if (intent === 'unit') {
+    const isOver = await awaitJob(ctx, await startMachine(ctx, ebookId, input), UNIT_MS);
+    const [state] = (await listMachineStates(ctx, [ebookId])) ?? [];
+    return { ...none, report: (isOver && state?.report) || null };
+  } else throw new AppError('invalid');
+  return none;
 }
 
-/** Starts the job without waiting. */
+/**
+ * Starts a job that has the open texts of an edition translated by a machine, or one unit of one row. It writes drafts alone.
+ * @throws ebook_not_found, exchange_of_source, invalid, machine_off, machine_busy, machine_day, jobs_full
+ */
 export async function startMachine(ctx: Ctx, ebookId: string, input: unknown): Promise<string> {
   await translatedEdition(ctx, ebookId);
   if (!ctx.config.translate) throw new AppError('machine_off');
