@@ -10,6 +10,7 @@ import { rowsOf } from '#tests/table-rows.ts';
 import { openTranslationServer, says, type TranslationServer, usual } from '#tests/translation-server.ts';
 import { VISUAL_TEXT } from '#tests/whole-text.ts';
 import type { Ctx } from '../../context.ts';
+import { discardDraft } from '../../drafts/discard.ts';
 import { findDraft } from '../../drafts/drafts.queries.ts';
 import { readText } from '../../drafts/text.ts';
 import type { RunInfo } from '../../jobs/handler.ts';
@@ -208,7 +209,7 @@ test('[LE-06] a text that was translated by a machine counts as ready once a per
 test('[LE-06] what was translated into a draft that somebody discarded is translated again', async () => {
   const { id, module } = await makeWork('<p>Um.</p>');
   await translated(id);
-  await author.db.deleteFrom('drafts').where('row_id', '=', module).execute();
+  await discardDraft(author, 'modules', module);
   const { taken } = await translated(id);
   expect(taken).toBeGreaterThan(0);
   expect(wordsOf(await draftOf(module))).toEqual(['EN Um.']);
