@@ -104,3 +104,14 @@ test('the time zone of the site is one that there is', () => {
   expect(readConfig({ TIME_ZONE: 'Europe/Lisbon' }).timeZone).toBe('Europe/Lisbon');
   expect(() => readConfig({ TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE/);
 });
+
+test('[LE-06] a translation server is its address and its key, both or none', () => {
+  const given = { TRANSLATE_URL: 'http://10.0.0.5:5000/base/', TRANSLATE_KEY: 'k' };
+  expect(readConfig({}).translate).toBeNull();
+  expect(readConfig(given).translate).toEqual({ url: 'http://10.0.0.5:5000/base', key: 'k' });
+  expect(readConfig({ ...given, TRANSLATE_URL: 'https://example.com' }).translate?.url).toBe('https://example.com');
+  for (const name of ['TRANSLATE_URL', 'TRANSLATE_KEY'])
+    expect(() => readConfig({ ...given, [name]: '' })).toThrow(/TRANSLATE_URL and TRANSLATE_KEY together/);
+  for (const wrong of ['ftp://a', 'a', 'https://u:p@a.example', 'https://a.example/?q=1', 'https://a.example/#x'])
+    expect(() => readConfig({ ...given, TRANSLATE_URL: wrong })).toThrow(/TRANSLATE_URL: must/);
+});

@@ -22,6 +22,7 @@ import { LINKS_MUTANTS } from './links.ts';
 import { LISTS } from './lists.ts';
 import { LIVE_MUTANTS } from './live.ts';
 import { LOOK_MUTANTS } from './look.ts';
+import { MACHINE_MUTANTS } from './machine.ts';
 import { MAIL_MUTANTS } from './mail.ts';
 import { MARKS_MUTANTS } from './marks.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
@@ -72,6 +73,7 @@ export const MUTANTS: Mutant[] = [
   ...FOREIGN,
   ...FORMATS,
   ...EXCHANGE_MUTANTS,
+  ...MACHINE_MUTANTS,
   ...FORMULA_MUTANTS,
   ...POCKET_MUTANTS,
   ...LOOK_MUTANTS,

@@ -1,7 +1,8 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#common/texts/interface.ts';
 import type { MachineState } from '#server/editions/machine/machine.ts';
+import { Fault, Notice } from '../../frame/notice.tsx';
 import { openReason } from './open-reason.ts';
 
 /** What came of a machine translation: numbers, why it ended early, and the texts that stay open with the reason of each. */
@@ -14,12 +15,10 @@ export function MachineResults({ state: { report, ended } }: { state: MachineSta
   const more = refused - listed.length;
   return (
     <Stack gap="xs">
-      {why && (
-        <Alert color={ended === 'cancelled' ? 'gray' : 'yellow'} role="alert">
-          {why}
-        </Alert>
+      {why && (ended === 'cancelled' ? <Notice role="alert">{why}</Notice> : <Fault>{why}</Fault>)}
+      {(!why || taken + left + refused > 0) && (
+        <Text role="status">{t('machine.counts', { taken, left, refused })}</Text>
       )}
-      <Text role="status">{t('machine.counts', { taken, left, refused })}</Text>
       {listed.length > 0 && (
         <List>
           {listed.map((open) => (

@@ -56,7 +56,7 @@ export const editions = {
     'pt-BR': 'Máquina: {{count}} por revisar',
     en: 'Machine: {{count}} to review',
     es: 'Máquina: {{count}} por revisar',
-    fr: 'Machine : {{count}} à relire',
+    fr: 'Machine : {{count}} à relire',
     de: 'Maschine: {{count}} zu prüfen',
     it: 'Macchina: {{count}} da rivedere',
   },

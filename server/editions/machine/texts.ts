@@ -17,8 +17,8 @@ export type MachineInput = RowTexts & {
 };
 /** A text for the translation server. */
 export type MachineText = { unit: string; text: string; format: Format };
-/** The texts, and what their answers become, as JSON of `SentUnit[]` in the same order. */
-export type MachineTexts = { texts: MachineText[]; units: string };
+/** The texts, what their answers become, as JSON of `SentUnit[]` in the same order, and how many others somebody has begun. */
+export type MachineTexts = { texts: MachineText[]; units: string; begun: number };
 
 /**
  * The texts of a row that a machine is to translate: those that are open and that nobody has begun to translate. Listings of
@@ -26,15 +26,18 @@ export type MachineTexts = { texts: MachineText[]; units: string };
  */
 export function machineTexts({ stored, changed, withOutdated, only, ...texts }: MachineInput): MachineTexts {
   const isBegun = begunIn({ doc: texts.doc, stored, changed });
-  const items = itemsOf(texts).filter(
+  const all = itemsOf(texts).filter(({ id }) => only === null || id === only);
+  const open = all.filter(
     (item) =>
-      (only === null || item.id === only) &&
-      isOpen(item, withOutdated) &&
-      !isBlank(item.source.pieces) &&
-      !item.source.frame.before.startsWith('<pre') &&
-      !(item.state === 'outdated' && isBegun(item.id)),
+      isOpen(item, withOutdated) && !isBlank(item.source.pieces) && !item.source.frame.before.startsWith('<pre'),
   );
-  return { texts: items.map(textOf), units: JSON.stringify(items.map(unitOf)) };
+  const items = open.filter(({ id, state }) => state !== 'outdated' || !isBegun(id));
+  const begun = all.filter(({ state, target }) => state === 'missing' && target !== null).length;
+  return {
+    texts: items.map(textOf),
+    units: JSON.stringify(items.map(unitOf)),
+    begun: begun + open.length - items.length,
+  };
 }
 
 /** A text that was translated by a machine, and whose draft somebody discarded, is what the source says. */

@@ -43,7 +43,8 @@ type Answers = ({ text: string; format: Format } | null)[];
  */
 export async function translateRow(ctx: Ctx, pair: PairOfRows, run: MachineRun): Promise<void> {
   const row = await readPair(ctx.db, pair);
-  const { texts, units } = await askedOf(ctx, pair, row, run);
+  const { texts, units, begun } = await askedOf(ctx, pair, row, run);
+  run.report.left += begun;
   if (texts.length === 0) return;
   const of = { row: pair.edition, title: row.title };
   const answers: Answers = texts.map(() => null);
