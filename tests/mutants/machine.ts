@@ -40,7 +40,7 @@ export const MACHINE_MUTANTS: Mutant[] = [
   {
     ...through,
     file: `${MACHINE}/texts.ts`,
-    only: 'not touched',
+    only: 'did not confirm',
     breaks: 'what somebody began is translated over',
     find: "if (state === 'missing') return target === null;",
     replace: "if (state === 'missing') return true;",

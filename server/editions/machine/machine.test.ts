@@ -18,7 +18,7 @@ import { TRAFFIC } from '../../limits/traffic.ts';
 import { getModule, listModules } from '../../modules/modules.queries.ts';
 import { updateModule } from '../../modules/modules.ts';
 import { textsIn } from '../../texts.ts';
-import { confirmUnits } from '../confirm.ts';
+import { confirmUnits, reopenUnits } from '../confirm.ts';
 import { listEditions, startEdition } from '../editions.ts';
 import { importTranslation } from '../exchange/import-translation.ts';
 import { listTranslations } from '../parts.queries.ts';
@@ -160,6 +160,19 @@ test('[LE-06] what a person translated, confirmed or began is not touched', asyn
   expect(wordsOf(await draftOf(module))).toEqual(['Um.', 'Two.', 'EN Três.']);
   const states = await statesOf(module);
   expect([states[one?.unit ?? ''], states[two?.unit ?? '']]).toEqual(['translated', 'translated']);
+  expect(server.asked.flatMap(({ q }) => q)).not.toContain('Um.');
+});
+
+test('[LE-06] what a person began in the draft and did not confirm is not sent', async () => {
+  const { id, module } = await makeWork('<p>Um.</p><p>Dois.</p>');
+  const unit = (await openUnits(author, 'modules', module)).text[0]?.unit;
+  const csv = `module,block,state,source,target,hash,note\nmodules-${module},${unit},reviewed,Um.,One.,,\n`;
+  await importTranslation(author, id, Buffer.from(csv));
+  await reopenUnits(author, 'modules', module, { units: [unit] });
+  const { left } = await translated(id);
+  // with the names of the three tabs
+  expect(left).toBe(3 + 1);
+  expect(wordsOf(await draftOf(module))).toEqual(['One.', 'EN Dois.']);
   expect(server.asked.flatMap(({ q }) => q)).not.toContain('Um.');
 });
 
@@ -355,6 +368,7 @@ test('[LE-06] a text that comes back unchanged stays open and is listed', async 
 
 const HOSTILE: [string, string, string][] = [
   ['code_unknown', 'a script', '<script>alert(1)</script>'],
+  ['code_unknown', 'a script by the name of a code', '<script id="1">x</script>'],
   ['code_unknown', 'an image', '<span id="1">x</span><img src="x" onerror="alert(1)">'],
   ['code_unknown', 'a name of every object', '<span id="1">x</span><span id="constructor">y</span>'],
   ['code_missing', 'no code', 'One two'],
@@ -447,10 +461,15 @@ test('[LE-06] a run that is cancelled ends at once; what it wrote stays, and can
 });
 
 test('[LE-06] a run that was killed goes on where it ended, and one undo takes all of it', async () => {
-  const { id, module } = await makeWork('<p>Um.</p>');
+  const { id, module } = await makeWork('<p>Um.</p><p>Dois <em>a</em>.</p>');
   const job = await startMachine(author, id, {});
   const abort = new AbortController();
-  server.answer = (asked, response) => (asked.q.includes('leve') ? abort.abort() : usual(asked, response));
+  server.answer = (asked, response) => {
+    if (asked.q.includes('leve')) return abort.abort();
+    // comes back unchanged, and stays open
+    if (asked.format === 'html') return says(response, 200, { translatedText: asked.q });
+    usual(asked, response);
+  };
   // killed before its progress was written
   const progress = async () => {};
   await expect(runMachine(author, job, {}, { signal: abort.signal, progress })).rejects.toThrow();
@@ -458,7 +477,9 @@ test('[LE-06] a run that was killed goes on where it ended, and one undo takes a
   server.asked = [];
   await runMachine(author, job);
   await finishStartedJob(author, job);
-  expect(server.asked.flatMap(({ q }) => q)).not.toContain('Um.');
+  const asked = server.asked.flatMap(({ q }) => q);
+  expect(asked).toContain('leve');
+  expect(asked.filter((text) => /^(?:Um|Dois)/.test(text))).toEqual([]);
   expect((await reportOf(id)).stopped).toBeNull();
   await undoMachine(author, id);
   expect(await draftOf(module)).not.toContain('EN Um.');
