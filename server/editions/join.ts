@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findEdition, listEditionsOf } from './editions.queries.ts';
 import { type ProposedPair, proposedPairs, rowName } from './pairing.ts';
-import { addOwnParts, insertParts, JOINED, listParts, partIdOf } from './parts.queries.ts';
+import { insertParts, JOINED, listParts, partIdOf } from './parts.queries.ts';
 import { listPlacedRows, type PlacedRow } from './rows-in-order.queries.ts';
 import { addEdition, countNow, workOf } from './works.ts';
 
@@ -91,13 +91,16 @@ export async function joinEdition(
   otherId: string,
   given: GivenPairs = new Map(),
 ): Promise<void> {
+  // what takes long is done before: in the transaction nobody else can write
+  const before = await joinable(ctx, ebookId, otherId);
+  const rows = await rowsOfBoth(ctx, before.source, before.other);
+  const pairs = chosenPairs(rows, given);
   await withTransaction(ctx, async (ctx) => {
     const { ebook, other, source } = await joinable(ctx, ebookId, otherId);
+    if (source.id !== before.source.id) throw new AppError('pair_unknown');
     const work = await workOf(ctx, ebook);
     await addEdition(ctx, work.id, other);
-    const rows = await rowsOfBoth(ctx, source, other);
-    await addOwnParts(ctx.db, rows.source);
-    await insertPairs(ctx, rows, chosenPairs(rows, given));
+    await insertPairs(ctx, rows, pairs);
     for (const one of [ebook, other]) ctx.changed(one, 'ebook', one.id);
   });
   await countNow(ctx, otherId);
@@ -143,16 +146,18 @@ function chosenPairs({ source, own }: Rows, given: GivenPairs): Map<PlacedRow, P
   return chosen;
 }
 
+/** The parts of the source itself are added when the pairs are looked at. */
 async function insertPairs({ db, now }: Ctx, { source, own }: Rows, pairs: Map<PlacedRow, PlacedRow>): Promise<void> {
   const [sourceId] = source.map(({ ebook_id }) => ebook_id);
   const known = new Map((await listParts(db, [sourceId ?? ''])).map((part) => [rowName(part), part.part_id]));
+  const partOf = (row: PlacedRow) => known.get(rowName(row)) ?? partIdOf(row.kind, row.row_id);
   await insertParts(
     db,
     own.map((row) => {
       const { kind, row_id, ebook_id } = row;
       const other = pairs.get(row);
       // never the row's own id: a row of the work may have that name from an earlier time together
-      const part_id = (other && known.get(rowName(other))) ?? partIdOf(kind, newId(now()));
+      const part_id = other ? partOf(other) : partIdOf(kind, newId(now()));
       return { kind, row_id, ebook_id, part_id, source_version: other ? JOINED : null };
     }),
   );

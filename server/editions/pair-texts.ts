@@ -5,7 +5,16 @@ import { type Kind, kindIn } from '../rows/kinds.ts';
 import { findRow } from '../rows/rows.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import type { PlacedEdition } from './editions.queries.ts';
-import { listNewPairs, type NewPair, putTranslations, type StoredTranslation, takeNewPair } from './parts.queries.ts';
+import {
+  addOwnParts,
+  hasNewPairs,
+  listNewPairs,
+  listRows,
+  type NewPair,
+  putTranslations,
+  type StoredTranslation,
+  takeNewPair,
+} from './parts.queries.ts';
 import { comparedValue, translatedFields, unitOfField } from './standing.ts';
 
 /**
@@ -13,6 +22,8 @@ import { comparedValue, translatedFields, unitOfField } from './standing.ts';
  * itself; another node that does the same pair writes nothing. A pair that somebody saves meanwhile waits for the next call.
  */
 export async function translatePairs(db: Db, edition: PlacedEdition, signal?: AbortSignal): Promise<void> {
+  if (!(await hasNewPairs(db, edition))) return;
+  await addOwnParts(db, await listRows(db, [edition.source_ebook_id]));
   for (const pair of await listNewPairs(db, edition)) {
     if (signal?.aborted) return;
     await translatePair(db, edition, pair);

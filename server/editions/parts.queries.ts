@@ -69,6 +69,11 @@ export const JOINED = -1;
 /** A row of an edition that was joined with one of the source, and not looked at since. */
 export type NewPair = Named & { source_id: string };
 
+export async function hasNewPairs(db: Db, { ebook_id }: { ebook_id: string }): Promise<boolean> {
+  const own = db.selectFrom('edition_parts').select('row_id').where('ebook_id', '=', ebook_id);
+  return Boolean(await own.where('source_version', '=', JOINED).limit(1).executeTakeFirst());
+}
+
 export async function listNewPairs(
   db: Db,
   { ebook_id, source_ebook_id }: { ebook_id: string; source_ebook_id: string },

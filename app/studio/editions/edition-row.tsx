@@ -57,7 +57,7 @@ export function EditionRow({ edition, here, isWork, source }: Props) {
           <div className={styles.acting}>
             <EditionActs edition={edition} />
           </div>
-          <PartList ebookId={id} language={language} source={source} parts={edition.parts} />
+          <PartList ebookId={id} language={language} source={source} parts={edition.parts} heading="h3" />
           <Button
             component={Link}
             to={href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id })}

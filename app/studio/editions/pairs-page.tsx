@@ -53,6 +53,7 @@ export default function PairsPage({ loaderData, actionData, params: { ebookId } 
           <EditionActs edition={{ id: ebookId, absent, isReordered }} />
         </div>
         <PartList
+          heading="h2"
           {...{ ebookId, parts, language: ebook.language, source: source.language }}
           below={(part) => <PairOf key={part.row_id} part={part} page={loaderData} changed={changed} />}
         />

@@ -23,12 +23,14 @@ type Props = {
   language: string;
   source: string;
   parts: ListedPart[];
+  /** The heading of a group, which follows those of the page. */
+  heading: 'h2' | 'h3';
   /** What stands below a part that the edition has. */
   below?: (part: ListedPart) => ReactNode;
 };
 
 /** The parts of an edition by groups, each with its state by words and a way to it. */
-export function PartList({ parts, ...props }: Props) {
+export function PartList({ parts, heading: Heading, ...props }: Props) {
   const { t } = useTranslation();
   const groups = [...new Set(parts.map(({ group }) => group))];
   return (
@@ -38,7 +40,7 @@ export function PartList({ parts, ...props }: Props) {
         const isAlone = group === 'ebook' || group === 'support';
         return (
           <section key={group} className={styles.group} aria-label={t(GROUPS[group])}>
-            {!isAlone && <h3>{t(GROUPS[group])}</h3>}
+            {!isAlone && <Heading>{t(GROUPS[group])}</Heading>}
             <ul>
               {own.map((part) => (
                 <PartRow key={`${part.kind} ${part.row_id ?? part.source_id}`} part={part} {...props} />
@@ -51,7 +53,7 @@ export function PartList({ parts, ...props }: Props) {
   );
 }
 
-function PartRow({ part, ebookId, language, source, below }: Omit<Props, 'parts'> & { part: ListedPart }) {
+function PartRow({ part, ebookId, language, source, below }: Omit<Props, 'parts' | 'heading'> & { part: ListedPart }) {
   const { t } = useTranslation();
   const { group, row_id, title } = part;
   const isNamed = group !== 'ebook' && group !== 'support';
