@@ -4,6 +4,7 @@ const settled = { file: 'server/html/untranslated.ts', tests: ['server/html/untr
 const reading = { tests: ['server/reading/editions.test.ts'] };
 const pages = { tests: ['tests/http/editions.test.ts'] };
 
+const joined = { tests: ['server/editions/joining.test.ts'] };
 const counted = { tests: ['server/editions/editions.test.ts'] };
 
 /** Bugs in what is known of a work's editions, and in what readers get of them. */
@@ -141,5 +142,61 @@ export const EDITION_MUTANTS: Mutant[] = [
     breaks: 'a work stays when one edition is left',
     find: 'if (left.length < 2)',
     replace: 'if (left.length < 1)',
+  },
+  {
+    ...joined,
+    file: 'server/editions/pairing.ts',
+    breaks: 'fewer modules are paired by their order alone',
+    find: 'return row && source ? mine.length + 1 + likeness(row, source) : 0;',
+    replace: 'return row && source ? mine.length + 1 : 0;',
+  },
+  {
+    ...joined,
+    file: 'server/editions/pairing.ts',
+    breaks: 'a shop that both lead to says nothing of their items',
+    find: 'for (const clue of new Set([...row.clues, row.slug && `/${row.slug}`]))',
+    replace: 'for (const clue of new Set([row.slug && `/${row.slug}`]))',
+  },
+  {
+    ...joined,
+    file: 'server/editions/join.ts',
+    breaks: 'two modules are paired with one of the source',
+    find: 'if (taken.has(other)) throw',
+    replace: "if (row.title === '' && taken.has(other)) throw",
+  },
+  {
+    ...joined,
+    file: 'server/editions/join.ts',
+    breaks: 'an e-book is joined to a source in the trash',
+    find: "if (!source) throw new AppError('source_trashed');\n  return { ebook, other, source };",
+    replace: 'return { ebook, other, source: source ?? ebook };',
+  },
+  {
+    ...joined,
+    file: 'server/editions/change-pair.ts',
+    breaks: 'a row that is parted keeps its part',
+    find: ': { part_id: newId(ctx.now()), source_version: null };',
+    replace: ': { part_id: rowId, source_version: null };',
+  },
+  {
+    ...joined,
+    file: 'server/editions/parts.queries.ts',
+    breaks: 'what was translated from another module still counts',
+    find: "await db.deleteFrom('translations').where('kind', '=', kind).where('row_id', '=', row_id).execute();\n  const own",
+    replace: 'const own',
+  },
+  {
+    ...joined,
+    file: 'server/editions/bring.ts',
+    breaks: 'a part whose row is in the trash is not brought again',
+    find: 'await deletePartsWithoutRow(db, edition.id, theirs);',
+    replace: '',
+  },
+  {
+    ...joined,
+    file: 'server/editions/source-order.ts',
+    breaks: 'a module that is brought comes first',
+    find: 'before === undefined ? 0 : ordered.indexOf(before) + 1',
+    replace: '0',
   },
 ];
