@@ -123,8 +123,8 @@ test('[LE-03] axe finds nothing beside the source in any state, and the current 
   const person = await signInAs('editor');
   const { own, write } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   await page.goto(`/admin/modules/${own}/edit`);
-  for (const words of ['O prato', 'O resto', 'Água']) {
-    await text(page).locator(':is(h2, p)', { hasText: words }).click();
+  for (const words of ['O resto', 'Água']) {
+    await text(page).locator('p', { hasText: words }).click();
     await page.keyboard.press('Control+Enter');
     await expect(row(page, words).last().getByText('Pronto')).toBeVisible();
   }

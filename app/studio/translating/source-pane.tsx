@@ -45,7 +45,7 @@ export function SourcePane({ editor, rowId, source, language }: Props) {
       <Bar translating={translating} label={label} />
       <div ref={list} className={styles.list}>
         {!opened && !failed && <Loader size="sm" className={styles.loading} />}
-        {failed && !opened && (
+        {failed && (
           <p className={styles.failed} role="alert">
             {t('translating.loadFailed')}
             <Button variant="subtle" size="compact-sm" onClick={() => void load()}>

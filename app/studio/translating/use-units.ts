@@ -48,6 +48,13 @@ export function useUnits(place: Place) {
     const isNews = event?.id === rowId && event.client.startsWith(UNITS_NEWS) && event.client !== UNITS_NEWS + TAB;
     if (!event || isNews) loadSoon();
   });
+  // what was announced while there was no connection could not be fetched
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void load();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed, load]);
   /** @returns the units that were not confirmed as their source changed; null if the server did not do it */
   const change = async (wanted: Change): Promise<string[] | null> => {
     asked.current += 1;
