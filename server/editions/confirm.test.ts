@@ -109,6 +109,29 @@ test('[LE-03] a source that changed since it was read is not confirmed', async (
   expect(await states()).toEqual(['missing', 'missing', 'missing']);
 });
 
+test('[LE-03] two who confirm the same unit in the same moment both have it ready, and it is stored once', async () => {
+  const { own, units, states } = await makePair();
+  const [, seen] = (await units()).text;
+  const given = { units: [{ unit: seen?.unit, seen: seen?.html }] };
+  const both = await Promise.all([1, 2].map(() => confirmUnits(author, 'modules', own, given)));
+  expect(both.map(({ changed }) => changed)).toEqual([[], []]);
+  expect(await states()).toEqual(['missing', 'ready', 'missing']);
+  expect(await listTranslations(author.db, { kind: 'modules', row_id: own })).toHaveLength(1);
+});
+
+test('[LE-03] a source that is stored in the moment in which it is confirmed is never ready unread', async () => {
+  const { own, units, write } = await makePair();
+  for (const fruit of ['frutas', 'grãos', 'raízes', 'folhas']) {
+    const [, seen] = (await units()).text;
+    const given = { units: [{ unit: seen?.unit, seen: seen?.html }] };
+    const changing = write((content) => content.replace(/Metade [^,]+/, `Metade ${fruit}`));
+    await Promise.all([confirmUnits(author, 'modules', own, given), changing]);
+    const [, now] = (await units()).text;
+    expect(now?.html).toContain(fruit);
+    expect(now?.state).not.toBe('ready');
+  }
+});
+
 test('[LE-03] what is stored is what the server reads, not what was sent', async () => {
   const { own, units } = await makePair();
   const [first] = (await units()).text;
