@@ -1,4 +1,5 @@
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
+import type { ListedWork } from '../editions/listed.ts';
 import { type Actor, can } from '../policy.ts';
 import type { Ebook } from './ebooks.queries.ts';
 
@@ -18,6 +19,8 @@ export type ListedEbook = NamedEbook &
     scheduled_at: string | null;
     /** Whether its draft differs from the stored row; false for a viewer who does not manage it. */
     is_differing: boolean;
+    /** What it is among the editions of its work; null for one in no work, and for a viewer who does not manage it. */
+    work: ListedWork | null;
   };
 /** An e-book in its form, with the version that its save names. */
 export type OpenedEbook = { values: EbookInput; version: number };
@@ -33,7 +36,8 @@ export function listedEbook(
     modules,
     scheduled_at,
     author,
-  }: { modules: { all: number; visible: number } } & Pick<ListedEbook, 'scheduled_at' | 'author'>,
+    work,
+  }: { modules: { all: number; visible: number } } & Pick<ListedEbook, 'scheduled_at' | 'author' | 'work'>,
 ): ListedEbook {
   const { description, cover_image, is_visible, is_copy, created_at } = ebook;
   const can_manage = can(actor, 'ebook.manage', ebook);
@@ -44,6 +48,7 @@ export function listedEbook(
     changed_at: can_manage ? (ebook.changed_at ?? ebook.updated_at) : null,
     scheduled_at: can_manage ? scheduled_at : null,
     is_differing: can_manage && ebook.is_differing,
+    work: can_manage ? work : null,
   };
 }
 

@@ -6,13 +6,14 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { findEdition, listEditionsOf, updateEdition } from '../editions/editions.queries.ts';
+import { listWorks } from '../editions/listed.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { countModules } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { namesOf } from '../people/people.queries.ts';
-import { hasRole } from '../policy.ts';
+import { can, hasRole } from '../policy.ts';
 import { dropSchedules, dropWaiting, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putEbookAside } from '../trash/put-aside.ts';
@@ -44,15 +45,17 @@ export async function listEbooks(
   const ids = page.items.map(({ id }) => id);
   const times = await timesOf(ctx.db, 'ebook', ids);
   const authors = hasRole(actor, 'admin') ? page.items.map(({ user_id }) => user_id) : [];
-  const [counts, ebooks, names] = await Promise.all([
+  const [counts, ebooks, names, works] = await Promise.all([
     countModules(ctx.db, ids),
     withDiffering(ctx.db, 'ebook', page.items),
     namesOf(ctx.db, authors),
+    listWorks(ctx.db, can(actor, 'ebook.create', null) ? ids : []),
   ]);
   const items = ebooks.map((ebook) => {
     const modules = counts.get(ebook.id) ?? { all: 0, visible: 0 };
     const author = names.get(ebook.user_id) ?? null;
-    return listedEbook(actor, ebook, { modules, author, scheduled_at: times.get(ebook.id) ?? null });
+    const scheduled_at = times.get(ebook.id) ?? null;
+    return listedEbook(actor, ebook, { modules, author, scheduled_at, work: works.get(ebook.id) ?? null });
   });
   return { ...page, items };
 }

@@ -6,6 +6,7 @@ import { fieldsOf, type Kind, type KindTable, kindIn, textFieldOf } from '../row
 import { findRow, type Row } from '../rows/rows.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import type { PlacedEdition } from './editions.queries.ts';
+import { NO_COUNTS } from './listed-parts.ts';
 import {
   addOwnParts,
   type Counts,
@@ -125,12 +126,23 @@ export async function countEdition(
   const rows = await listRows(db, ids);
   await addOwnParts(db, rows);
   if (ebook_id === source_ebook_id) return;
-  const paired = pairedParts(await listParts(db, ids), rows, { source: source_ebook_id, edition: ebook_id });
+  const parts = await listParts(db, ids);
+  const paired = pairedParts(parts, rows, { source: source_ebook_id, edition: ebook_id });
+  await uncountOthers(db, parts, paired, ebook_id);
   for (const { kind, source, edition } of paired) {
     if (signal?.aborted) return;
     if (!edition || edition.source_version === source.version || edition.source_version === JOINED) continue;
     await countPart(db, { kind, source: source.row_id, edition: edition.row_id });
     await letOthersGo();
+  }
+}
+
+/** Parts of an edition whose source, or which themselves, are gone have nothing to do; they are counted again once both are back. */
+async function uncountOthers(db: Db, parts: Part[], paired: PairedPart[], ebookId: string): Promise<void> {
+  const compared = new Set(paired.map(({ edition }) => edition));
+  for (const part of parts) {
+    if (part.ebook_id === ebookId && part.source_version !== null && part.source_version !== JOINED && !compared.has(part))
+      await updateCounts(db, part, { ...NO_COUNTS, source_version: null });
   }
 }
 

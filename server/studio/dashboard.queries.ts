@@ -43,14 +43,25 @@ export async function countSupplements(db: Db, authorId: string | null): Promise
 
 /** The e-books with the latest changes, of an author or of all. */
 export function listEdited(db: Db, authorId: string | null): Promise<EditedEbook[]> {
-  // spelled out to match the index
-  const changed = sql<string>`coalesce(changed_at, updated_at)`;
-  let query = db
-    .selectFrom('ebooks')
-    .select(['id', 'title', 'slug', 'cover_image', 'is_visible', changed.as('changed_at')])
-    .where(isWhole);
-  if (authorId !== null) query = query.where('user_id', '=', authorId);
-  return query.orderBy(changed, 'desc').orderBy('id', 'desc').limit(MOST).execute();
+  return lastEdited(db, authorId)
+    .select(['id', 'title', 'slug', 'cover_image', 'is_visible', CHANGED.as('changed_at')])
+    .limit(MOST)
+    .execute();
+}
+
+// spelled out to match the index
+const CHANGED = sql<string>`coalesce(changed_at, updated_at)`;
+
+function lastEdited(db: Db, authorId: string | null) {
+  const whole = db.selectFrom('ebooks').where(isWhole);
+  const own = authorId === null ? whole : whole.where('user_id', '=', authorId);
+  return own.orderBy(CHANGED, 'desc').orderBy('id', 'desc');
+}
+
+/** The ids of the e-books with the latest changes, as `listEdited`. */
+export async function listEditedIds(db: Db, authorId: string | null, most: number): Promise<string[]> {
+  const rows = await lastEdited(db, authorId).select('id').limit(most).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The newest modules without content, of an author or of all. */

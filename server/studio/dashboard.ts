@@ -10,6 +10,7 @@ import { type BrokenLink, listBrokenLinks } from './broken-links.queries.ts';
 import { type CountrylessNumber, listCountryless } from './countryless.queries.ts';
 import * as queries from './dashboard.queries.ts';
 import { listOtherPrices, type OtherPrice } from './other-prices.queries.ts';
+import { listOutdatedEditions, type OutdatedEdition } from './outdated-editions.ts';
 
 export type Dashboard = {
   counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
@@ -25,6 +26,8 @@ export type Dashboard = {
   otherPrices: OtherPrice[];
   /** WhatsApp numbers that are not linked until somebody adds their country. */
   countryless: CountrylessNumber[];
+  /** Editions whose source changed since they were translated. */
+  outdatedEditions: OutdatedEdition[];
   /** The newest modules without content. */
   emptyModules: queries.EmptyModule[];
 };
@@ -43,32 +46,31 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);
   const authorId = hasRole(actor, 'admin') ? null : actor.id;
-  const [ebooks, week, users, supplements, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules] =
-    await Promise.all([
-      countEbooks(db, actor),
-      readWeek(ctx),
-      queries.countUsers(db),
-      queries.countSupplements(db, authorId),
-      listScheduledToo(ctx, authorId),
-      listFaulty(ctx, authorId),
-      listBrokenLinks(db, { authorId, now: ctx.now(), most: queries.MOST }),
-      listOtherPrices(db, authorId, queries.MOST),
-      listCountryless(db, authorId, queries.MOST),
-      queries.listEmptyModules(db, authorId),
-    ]);
+  const [ebooks, week, users, supplements, edited, faulty, attention, emptyModules] = await Promise.all([
+    countEbooks(db, actor),
+    readWeek(ctx),
+    queries.countUsers(db),
+    queries.countSupplements(db, authorId),
+    listScheduledToo(ctx, authorId),
+    listFaulty(ctx, authorId),
+    listAttention(ctx, authorId),
+    queries.listEmptyModules(db, authorId),
+  ]);
   const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
-  const own =
-    authorId === null && lacksCountry(ctx.site.whatsapp) ? [{ ebook: null, whatsapp: ctx.site.whatsapp }] : [];
-  return {
-    counts,
-    week,
-    edited,
-    faulty,
-    brokenLinks,
-    otherPrices,
-    countryless: [...own, ...countryless],
-    emptyModules,
-  };
+  return { counts, week, edited, faulty, ...attention, emptyModules };
+}
+
+type Attention = Pick<Dashboard, 'brokenLinks' | 'otherPrices' | 'countryless' | 'outdatedEditions'>;
+
+async function listAttention({ db, site, now }: Ctx, authorId: string | null): Promise<Attention> {
+  const [brokenLinks, otherPrices, countryless, outdatedEditions] = await Promise.all([
+    listBrokenLinks(db, { authorId, now: now(), most: queries.MOST }),
+    listOtherPrices(db, authorId, queries.MOST),
+    listCountryless(db, authorId, queries.MOST),
+    listOutdatedEditions(db, authorId, queries.MOST),
+  ]);
+  const own = authorId === null && lacksCountry(site.whatsapp) ? [{ ebook: null, whatsapp: site.whatsapp }] : [];
+  return { brokenLinks, otherPrices, countryless: [...own, ...countryless], outdatedEditions };
 }
 
 async function listScheduledToo({ db }: Ctx, authorId: string | null): Promise<Dashboard['edited']> {

@@ -13,6 +13,7 @@ import { Cover } from './cover.tsx';
 import { EbookActions } from './ebook-actions.tsx';
 import styles from './ebook-card.module.css';
 import { EbookState } from './ebook-state.tsx';
+import { EditionLine } from './edition-line.tsx';
 import { MoreEbookActions } from './more-ebook-actions.tsx';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; now: string };
@@ -41,11 +42,15 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
       </h2>
       <p className={styles.description}>{htmlToText(ebook.description)}</p>
       <Facts ebook={ebook} now={now} />
+      {ebook.work && <EditionLine ebook={{ ...ebook, work: ebook.work }} />}
       <Group gap={6}>
         <Mark variant="default">{ebook.language.toUpperCase()}</Mark>
         {ebook.is_copy && <Mark variant="leaf">{t('ebooks.copyBadge')}</Mark>}
         {ebook.can_manage && <EbookState ebook={ebook} />}
         {ebook.is_differing && <UnpublishedMark />}
+        {ebook.work && ebook.work.outdated > 0 && (
+          <Mark variant="default">{t('editions.outdated', { count: ebook.work.outdated })}</Mark>
+        )}
       </Group>
     </Card>
   );

@@ -9,17 +9,23 @@ import { Mark } from '../../lists/mark.tsx';
 import { LinkStateMark } from '../items/link-state-mark.tsx';
 import attention from './attention.module.css';
 import styles from './broken-links.module.css';
+import { OutdatedEditionRow } from './outdated-edition.tsx';
 
 type Broken = Dashboard['brokenLinks'][number];
 type OtherPrice = Dashboard['otherPrices'][number];
 type Countryless = Dashboard['countryless'][number];
-type Props = { links: Broken[]; prices: OtherPrice[]; numbers: Countryless[] };
+type Props = {
+  links: Broken[];
+  prices: OtherPrice[];
+  numbers: Countryless[];
+  editions: Dashboard['outdatedEditions'];
+};
 
 /**
- * Broken and moved links, prices that shops changed and numbers without a country, each with a link to the form that
- * corrects it.
+ * Broken and moved links, prices that shops changed, numbers without a country and editions that are out of date, each with
+ * a link to where it is corrected.
  */
-export function BrokenLinks({ links, prices, numbers }: Props) {
+export function BrokenLinks({ links, prices, numbers, editions }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -41,6 +47,9 @@ export function BrokenLinks({ links, prices, numbers }: Props) {
         ))}
         {numbers.map((number) => (
           <WhatsappNumber key={number.ebook?.id} number={number} />
+        ))}
+        {editions.map((edition) => (
+          <OutdatedEditionRow key={edition.id} edition={edition} />
         ))}
       </ul>
     </Panel>

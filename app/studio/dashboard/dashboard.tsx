@@ -69,8 +69,8 @@ function Week({ week: { readers, clicks } }: { week: Route.ComponentProps['loade
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, week, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules, requests, now } =
-    loaderData;
+  const { counts, week, edited, faulty, emptyModules, requests, now } = loaderData;
+  const { brokenLinks, otherPrices, countryless, outdatedEditions } = loaderData;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -88,8 +88,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
       <Stats stats={stats} />
       <Week week={week} />
-      {brokenLinks.length + otherPrices.length + countryless.length > 0 && (
-        <BrokenLinks links={brokenLinks} prices={otherPrices} numbers={countryless} />
+      {brokenLinks.length + otherPrices.length + countryless.length + outdatedEditions.length > 0 && (
+        <BrokenLinks links={brokenLinks} prices={otherPrices} numbers={countryless} editions={outdatedEditions} />
       )}
       <div className={styles.columns}>
         <EditedEbooks ebooks={edited} now={now} />

@@ -152,12 +152,12 @@ export const dashboard = {
   },
   attentionText: {
     'pt-BR':
-      'Links que os leitores abrem em vão ou que mudaram de endereço, preços que a loja mudou e números sem país.',
-    en: 'Links that are broken or have moved, prices that the shop has changed, and numbers without a country.',
-    es: 'Enlaces rotos o que han cambiado de dirección, precios que la tienda ha cambiado y números sin país.',
-    fr: 'Des liens qui ne mènent nulle part ou qui ont changé d’adresse, des prix que la boutique a modifiés et des numéros sans pays.',
-    de: 'Links, die Ihre Leser vergeblich öffnen oder die umgezogen sind, Preise, die der Shop geändert hat, und Nummern ohne Land.',
-    it: 'Link non raggiungibili o che hanno cambiato indirizzo, prezzi che il negozio ha cambiato e numeri senza paese.',
+      'Links que os leitores abrem em vão ou que mudaram de endereço, preços que a loja mudou, números sem país e edições que já não dizem o que diz o original.',
+    en: 'Links that are broken or have moved, prices that the shop has changed, numbers without a country, and editions that no longer say what their source says.',
+    es: 'Enlaces rotos o que han cambiado de dirección, precios que la tienda ha cambiado, números sin país y ediciones que ya no dicen lo que dice el original.',
+    fr: 'Des liens qui ne mènent nulle part ou qui ont changé d’adresse, des prix que la boutique a modifiés, des numéros sans pays et des éditions qui ne disent plus ce que dit l’original.',
+    de: 'Links, die Ihre Leser vergeblich öffnen oder die umgezogen sind, Preise, die der Shop geändert hat, Nummern ohne Land und Ausgaben, die nicht mehr sagen, was das Original sagt.',
+    it: 'Link non raggiungibili o che hanno cambiato indirizzo, prezzi che il negozio ha cambiato, numeri senza paese ed edizioni che non dicono più ciò che dice l’originale.',
   },
   chooseCountry: {
     'pt-BR': 'Escolha o país',

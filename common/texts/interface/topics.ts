@@ -44,6 +44,7 @@ import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 import { translating } from './translating.ts';
 import { trash } from './trash.ts';
+import { works } from './works.ts';
 
 /** Everything that the interface says. */
 export const topics = {
@@ -93,4 +94,5 @@ export const topics = {
   support,
   translating,
   trash,
+  works,
 };
