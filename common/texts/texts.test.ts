@@ -51,8 +51,11 @@ const SHARED: Record<string, string[]> = {
     'Markdown',
     '{{name}}: {{values}}',
   ],
-  en: ['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral'],
-  es: `Máquina|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
+  en: [
+    ...['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral'],
+    ...['{{count, number}} download', '{{count, number}} downloads'],
+  ],
+  es: `Máquina|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|{{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|País|Preguntas frecuentes
@@ -70,6 +73,7 @@ const SHARED: Record<string, string[]> = {
   fr: ['ou', 'Site', 'De {{author}}', 'Original'],
   de: ['Autor', 'Original', 'Tablet', 'Downloads', 'Integral'],
   it: [
+    '{{count, number}} download',
     'Pronto',
     'Importante',
     'Larga',

@@ -1,6 +1,7 @@
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership } from '../authored.ts';
 import { type Ctx, managed, withTransaction } from '../context.ts';
+import { titlesIn } from '../editions/titles.ts';
 import { newId } from '../ids.ts';
 import { awaitJob } from '../jobs/await-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -67,7 +68,12 @@ export async function listCopies({ db, actor }: Ctx): Promise<CopyUnderWay[]> {
   const copies = await listCopiesOf(db, actor.id);
   if (copies.length === 0) return [];
   const jobs = new Map((await listUnfinishedJobs(db, 'ebooks.copy')).map((job) => [job.key, job]));
-  return copies.map(({ id, title }) => {
+  const titleOf = await titlesIn(
+    db,
+    copies.map(({ id }) => id),
+  );
+  return copies.map(({ id, title: own }) => {
+    const title = titleOf(id, own);
     const job = jobs.get(keyOf(id));
     const { done = 0, total = 1 } = job?.progress ?? {};
     const isOpen = job?.state === 'waiting' || job?.state === 'running';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import { listEditionsById } from './editions.queries.ts';
+import { findEdition, listEditionsById } from './editions.queries.ts';
 import { listNamedEditions, type NamedEdition, sumToDo, type ToDo } from './listed.queries.ts';
 
 /** What a list says of an e-book that is an edition of a work. */
@@ -39,4 +39,11 @@ function listedWork(
   const { outdated, missing } = (source && toDo.get(ebook_id)) ?? { outdated: 0, missing: 0 };
   const other_languages = all.filter(({ id }) => id !== ebook_id).map(({ language }) => language);
   return { is_source, source_title: source?.title ?? null, other_languages, outdated, missing };
+}
+
+/** The editions of an e-book's work; none if it is the only one. They have one owner, so who manages it manages all. */
+export async function editionsOfWork(db: Db, ebookId: string): Promise<NamedEdition[]> {
+  const own = await findEdition(db, ebookId);
+  const editions = own ? await listNamedEditions(db, [own.work_id]) : [];
+  return editions.length > 1 ? editions : [];
 }

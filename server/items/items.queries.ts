@@ -10,6 +10,7 @@ import type { ProductsTable, SupplementsTable } from '../db/item-tables.ts';
 import type { Lookup } from '../db/lookup.ts';
 import { newestPlaces } from '../db/newest.ts';
 import { type Db, json } from '../db/open.ts';
+import { withTitles } from '../editions/titles.ts';
 import { idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 
@@ -181,7 +182,11 @@ export async function itemsAt<K extends ItemKind>(db: Db, kind: K, places: Place
     .select(['id', 'title'])
     .where('id', 'in', [...new Set(['', ...items.map((item) => item.ebook_id)])])
     .execute();
-  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  const named = await withTitles(
+    db,
+    titles.map(({ id, title }) => ({ ebook_id: id, ebook_title: title })),
+  );
+  const titleOf = new Map(named.map(({ ebook_id, ebook_title }) => [ebook_id, ebook_title]));
   return inOrder(
     places,
     items.map((item) => ({ ...item, ebook_title: titleOf.get(item.ebook_id) ?? '' })),

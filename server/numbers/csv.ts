@@ -1,4 +1,7 @@
 import type { Ctx } from '../context.ts';
+import type { NamedEdition } from '../editions/listed.queries.ts';
+import { editionsOfWork } from '../editions/listed.ts';
+import { titleIn } from '../editions/titles.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
 import { textsIn } from '../texts.ts';
 import { letOthersGo } from '../turns.ts';
@@ -22,6 +25,8 @@ const PARTS = {
   missedWords: [DIMS.missedWords],
   bots: [DIMS.bots],
   times: [DIMS.times],
+  // readers of each edition of the work, which are no sums of the e-book itself
+  editions: [],
 } as const satisfies Record<string, readonly Dim[]>;
 export type CsvPart = keyof typeof PARTS;
 
@@ -72,8 +77,10 @@ export async function* numbersCsv(
   ] as const;
   yield Buffer.from(MARK + line(heads.map((head) => t(`numbers.${head}`))));
   const unusual = await unusualTexts(ctx, scope, { from, to });
+  const editions = part === null || part === 'editions' ? await editionsOf(ctx, scope) : [];
   for (let day = from; day <= to; day += PORTION) {
-    const sums = await readSums(ctx, { scope, dims, from: day, to: Math.min(to, day + PORTION - 1), by: 'day' });
+    const portion = { from: day, to: Math.min(to, day + PORTION - 1) };
+    const sums = await readSums(ctx, { scope, dims, ...portion, by: 'day' });
     const named = await namesOf(ctx, scope, sums);
     const furthest = (sum: Sum) => (sum.dim === DIMS.quarters ? (SIGNS[sum.furthest] ?? t('numbers.end')) : '');
     const lineOf = (sum: Sum) => {
@@ -86,7 +93,28 @@ export async function* numbersCsv(
       yield Buffer.from(lines.join(''));
       await letOthersGo();
     }
+    const compared = await readersOfEditions(ctx, editions, portion);
+    if (compared.length > 0) yield Buffer.from(compared.map(line).join(''));
   }
+}
+
+const editionsOf = async (ctx: Ctx, scope: Scope) =>
+  scope !== 'site' && 'ebook' in scope ? await editionsOfWork(ctx.db, scope.ebook) : [];
+
+/** The cells of a portion of days for the readers of each edition. */
+async function readersOfEditions(
+  ctx: Ctx,
+  editions: NamedEdition[],
+  { from, to }: Span,
+): Promise<(string | number)[][]> {
+  const { t } = textsIn(ctx.language);
+  const cells: (string | number)[][] = [];
+  for (const { id, title, language } of editions) {
+    const name = titleIn(title, language);
+    for (const sum of await readSums(ctx, { scope: { ebook: id }, dims: [DIMS.readers], from, to, by: 'day' }))
+      cells.push([isoOf(sum.day), t('works.editions'), name, '', sum.n, sum.u, Math.round(sum.v / 1_000)]);
+  }
+  return cells;
 }
 
 /** The label of days with ten times the usual readers, in the column of names. */

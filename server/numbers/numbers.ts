@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
-import { EVENT_KINDS } from '../events/event.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
 import { can } from '../policy.ts';
+import { type ComparedEditions, compareEditions } from './editions.ts';
 import { namesOf } from './names.ts';
 import { type Point, pointsOf, type Step, stepOf } from './points.ts';
 import { type Rankings, rankingsOf, topsOf } from './rankings.ts';
@@ -9,21 +9,15 @@ import { type ReadModule, readThroughOf } from './read-through.ts';
 import { ebookToCount, scopeOfActor, scopeOfSite } from './scopes.ts';
 import { isoOf, type RequestedSpan, type Span, type SpanName, spanBefore, spanOf } from './span.ts';
 import { todayOf } from './today.ts';
+import { type Totals, totalsOf } from './totals.ts';
 import { readUncounted, type Uncounted } from './uncounted.ts';
 import { USUAL_DAYS, unusualDays } from './unusual-days.ts';
-
-/** A count, and the same of the span before; null if that is no longer kept. */
-export type Compared = { now: number; before: number | null };
 
 export type Numbers = {
   span: { from: string; to: string; name: SpanName | null };
   /** The span that it is compared with. */
   before: { from: string; to: string } | null;
-  /**
-   * Readers, each once a day and e-book; milliseconds of reading per reader and day; readers who clicked, and requests
-   * for links, including those without a recognised reader; downloaded files.
-   */
-  totals: { readers: Compared; time: Compared; clicks: Compared; requests: number; downloads: Compared };
+  totals: Totals;
   step: Step;
   points: Point[];
   /** Days on which ten times the usual number of readers came. */
@@ -38,10 +32,14 @@ export async function readEbookNumbers(
   ctx: Ctx,
   ebookId: string,
   requested: RequestedSpan,
-): Promise<Numbers & { title: string; uncounted: Uncounted }> {
+): Promise<Numbers & { title: string; uncounted: Uncounted; editions: ComparedEditions | null }> {
   const { id, title } = await ebookToCount(ctx, ebookId);
-  const [numbers, uncounted] = await Promise.all([readNumbers(ctx, { ebook: id }, requested), readUncounted(ctx, id)]);
-  return { title, uncounted, ...numbers };
+  const [numbers, uncounted, editions] = await Promise.all([
+    readNumbers(ctx, { ebook: id }, requested),
+    readUncounted(ctx, id),
+    compareEditions(ctx, id, requested),
+  ]);
+  return { title, uncounted, editions, ...numbers };
 }
 
 /** The numbers of all e-books of the actor. @throws session_expired, not_found */
@@ -65,8 +63,8 @@ export async function readWeek(ctx: Ctx): Promise<{ readers: number; clicks: num
   const to = todayOf(ctx);
   const scope = can(ctx.actor, 'site.manage', null) ? scopeOfSite(ctx) : scopeOfActor(ctx);
   const dims = [DIMS.readers, DIMS.kinds];
-  const found = { all: await readSums(ctx, { scope, from: to - WEEK + 1, to, dims, by: 'span' }), days: [] };
-  const { readers, clicks } = totalsOf(found, null);
+  const sums = await readSums(ctx, { scope, from: to - WEEK + 1, to, dims, by: 'span' });
+  const { readers, clicks } = totalsOf(sums, null);
   return { readers: readers.now, clicks: clicks.now };
 }
 
@@ -81,7 +79,7 @@ async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedSpan): Pr
   return {
     span: { ...written(span), name },
     before: before && written(before),
-    totals: totalsOf(now, earlier),
+    totals: totalsOf(now.all, earlier?.all ?? null),
     step: stepOf(span),
     points: pointsOf(
       span,
@@ -94,7 +92,6 @@ async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedSpan): Pr
   };
 }
 
-const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 /** Sums over a span, and readers by day, from `USUAL_DAYS` before the span on, to know the usual of its first day. */
 type Found = { all: Sum[]; days: Sum[] };
 const within = ({ from, to }: Span, { days }: Found) => days.filter(({ day }) => day >= from && day <= to);
@@ -111,23 +108,6 @@ async function sumsOf(ctx: Ctx, scope: Scope, { from, to }: Span): Promise<Found
     readSums(ctx, { scope, from: from - USUAL_DAYS, to, dims: [DIMS.readers], by: 'day' }),
   ]);
   return { all, days };
-}
-
-function totalsOf(now: Found, earlier: Found | null): Numbers['totals'] {
-  const compared = (of: (found: Found) => number) => ({ now: of(now), before: earlier && of(earlier) });
-  const readers = (found: Found) => totalOf(found, DIMS.readers, 'u');
-  return {
-    readers: compared(readers),
-    time: compared((found) => totalOf(found, DIMS.readers, 'v') / (readers(found) || 1)),
-    clicks: compared((found) => totalOf(found, DIMS.kinds, 'u', CLICKS)),
-    requests: totalOf(now, DIMS.kinds, 'n', CLICKS),
-    downloads: compared((found) => totalOf(found, DIMS.kinds, 'n', [EVENT_KINDS.download])),
-  };
-}
-
-function totalOf({ all }: Found, dim: Dim, of: 'n' | 'u' | 'v', keys?: number[]): number {
-  const sums = all.filter((sum) => sum.dim === dim && (!keys || keys.includes(sum.key)));
-  return sums.reduce((total, sum) => total + sum[of], 0);
 }
 
 const written = ({ from, to }: Span) => ({ from: isoOf(from), to: isoOf(to) });

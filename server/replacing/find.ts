@@ -6,6 +6,8 @@ import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { namedEbook } from '../ebooks/ebooks.presenter.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
+import type { NamedEdition } from '../editions/listed.queries.ts';
+import { editionsOfWork } from '../editions/listed.ts';
 import { AppError } from '../errors.ts';
 import { refusalOf } from '../html/clean.ts';
 import { htmlWork } from '../html/work.ts';
@@ -21,6 +23,8 @@ const PORTION = 8;
 
 export type Found = {
   ebook: NamedEbook;
+  /** The other editions of its work. */
+  others: NamedEdition[];
   asked: Asked;
   /** Why nothing was searched. */
   fault: FieldErrors[string] | null;
@@ -45,7 +49,8 @@ export async function findInEbook(ctx: Ctx, ebookId: string, { after, ...given }
   const empty = { items: [], next: null, counts: null, seen: '' };
   const parsed = askedSchema.safeParse(given);
   const undo = after ? null : await lastReplacement(ctx.db, ebookId);
-  const page = { ebook: namedEbook(ebook), undo };
+  const others = after ? [] : (await editionsOfWork(ctx.db, ebookId)).filter(({ id }) => id !== ebookId);
+  const page = { ebook: namedEbook(ebook), others, undo };
   if (!parsed.success) {
     const asked = { find: given.find ?? '', ...choicesOf(given) };
     const fault = given.find ? (AppError.ofIssues(parsed.error).fields.find ?? null) : null;

@@ -2,6 +2,7 @@ import { isWebAddress } from '#common/web-address.ts';
 import { lacksCountry } from '#common/whatsapp.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
+import { titlesIn, withTitles } from '../editions/titles.ts';
 import type { ItemKind } from '../items/items.queries.ts';
 import { readWeek } from '../numbers/numbers.ts';
 import { hasRole } from '../policy.ts';
@@ -54,7 +55,7 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     listScheduledToo(ctx, authorId),
     listFaulty(ctx, authorId),
     listAttention(ctx, authorId),
-    queries.listEmptyModules(db, authorId),
+    queries.listEmptyModules(db, authorId).then((modules) => withTitles(db, modules)),
   ]);
   const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
   return { counts, week, edited, faulty, ...attention, emptyModules };
@@ -64,8 +65,8 @@ type Attention = Pick<Dashboard, 'brokenLinks' | 'otherPrices' | 'countryless' |
 
 async function listAttention({ db, site, now }: Ctx, authorId: string | null): Promise<Attention> {
   const [brokenLinks, otherPrices, countryless, outdatedEditions] = await Promise.all([
-    listBrokenLinks(db, { authorId, now: now(), most: queries.MOST }),
-    listOtherPrices(db, authorId, queries.MOST),
+    listBrokenLinks(db, { authorId, now: now(), most: queries.MOST }).then((links) => withTitles(db, links)),
+    listOtherPrices(db, authorId, queries.MOST).then((prices) => withTitles(db, prices)),
     listCountryless(db, authorId, queries.MOST),
     listOutdatedEditions(db, authorId, queries.MOST),
   ]);
@@ -80,7 +81,15 @@ async function listScheduledToo({ db }: Ctx, authorId: string | null): Promise<D
     'ebook',
     edited.map(({ id }) => id),
   );
-  return edited.map((ebook) => ({ ...ebook, scheduled_at: times.get(ebook.id) ?? null }));
+  const titleOf = await titlesIn(
+    db,
+    edited.map(({ id }) => id),
+  );
+  return edited.map((ebook) => ({
+    ...ebook,
+    title: titleOf(ebook.id, ebook.title),
+    scheduled_at: times.get(ebook.id) ?? null,
+  }));
 }
 
 async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyItem[]> {
@@ -92,7 +101,7 @@ async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyI
     ...supplements.map((item) => ({ item, kind: 'supplements' as const })),
     ...products.map((item) => ({ item, kind: 'products' as const })),
   ];
-  return faulty
+  const newest = faulty
     .sort((a, b) => (a.item.created_at < b.item.created_at ? 1 : -1))
     .slice(0, queries.MOST)
     .map(({ item: { image_url, purchase_url, created_at: _, ...item }, kind }) => ({
@@ -100,6 +109,7 @@ async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyI
       kind,
       faults: faultsOf(image_url, purchase_url, item.is_picture_gone),
     }));
+  return withTitles(db, newest);
 }
 
 function faultsOf(image: string | null, link: string, pictureGone: boolean): FaultyItem['faults'] {

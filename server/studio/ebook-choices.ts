@@ -1,5 +1,7 @@
 import { authorize, type Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
+import { titlesIn } from '../editions/titles.ts';
 import { can } from '../policy.ts';
 
 /** An e-book as an option of a field. */
@@ -11,14 +13,14 @@ export type EbookChoice = Pick<Ebook, 'id' | 'title' | 'language' | 'currency'>;
 export async function listEbookChoices(ctx: Ctx, search = ''): Promise<EbookChoice[]> {
   const actor = authorize(ctx, 'panel.enter', null);
   const ebooks = await listManagedEbooks(ctx.db, actor, search, null);
-  return ebooks.map(choiceOf);
+  return choicesOf(ctx.db, ebooks);
 }
 
 /** One of them by its id; null if it is absent, or not the actor's to manage. */
 export async function findEbookChoice(ctx: Ctx, ebookId: string | null): Promise<EbookChoice | null> {
   const [ebook] = ebookId ? await listEbooksById(ctx.db, [ebookId]) : [];
   if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;
-  return choiceOf(ebook);
+  return (await choicesOf(ctx.db, [ebook]))[0] ?? null;
 }
 
 /**
@@ -30,6 +32,10 @@ export async function startItem(ctx: Ctx, ebookId: string | null): Promise<Ebook
   return findEbookChoice(ctx, ebookId);
 }
 
-function choiceOf({ id, title, language, currency }: Ebook): EbookChoice {
-  return { id, title, language, currency };
+async function choicesOf(db: Db, ebooks: Ebook[]): Promise<EbookChoice[]> {
+  const titleOf = await titlesIn(
+    db,
+    ebooks.map(({ id }) => id),
+  );
+  return ebooks.map(({ id, title, language, currency }) => ({ id, title: titleOf(id, title), language, currency }));
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { rankedPlaces } from '../db/ranked.ts';
 import { isWhole } from '../ebooks/copies.queries.ts';
 import { listEbooksById, managedBy } from '../ebooks/ebooks.queries.ts';
+import { titlesIn, withTitles } from '../editions/titles.ts';
 import { type ItemKind, itemsAt } from '../items/items.queries.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 import { findAccounts } from '../people/people.queries.ts';
@@ -57,8 +58,7 @@ export async function findAnything(ctx: Ctx, words: string): Promise<Found> {
 }
 
 async function editedLast(db: Db, actor: Actor): Promise<Found['ebooks']> {
-  const ebooks = await listEdited(db, hasRole(actor, 'admin') ? null : actor.id);
-  return ebooks.map(({ id, title, cover_image }) => ({ id, title, cover_image }));
+  return named(db, await listEdited(db, hasRole(actor, 'admin') ? null : actor.id));
 }
 
 function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): Promise<Place[]> {
@@ -68,8 +68,13 @@ function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): P
 
 async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
   const places = await placesOf(db, 'ebooks', actor, words);
-  const ebooks = inOrder(places, await listEbooksById(db, idsOf(places)));
-  return ebooks.map(({ id, title, cover_image }) => ({ id, title, cover_image }));
+  return named(db, inOrder(places, await listEbooksById(db, idsOf(places))));
+}
+
+async function named(db: Db, ebooks: Found['ebooks']): Promise<Found['ebooks']> {
+  const ids = ebooks.map(({ id }) => id);
+  const titleOf = await titlesIn(db, ids);
+  return ebooks.map(({ id, title, cover_image }) => ({ id, title: titleOf(id, title), cover_image }));
 }
 
 async function findModules(db: Db, actor: Actor, words: string): Promise<Found['modules']> {
@@ -77,11 +82,15 @@ async function findModules(db: Db, actor: Actor, words: string): Promise<Found['
   const modules = await db
     .selectFrom('modules')
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
-    .select(['modules.id', 'modules.title', 'ebooks.title as ebook_title'])
+    .select(['modules.id', 'modules.title', 'ebook_id', 'ebooks.title as ebook_title'])
     .where('modules.id', 'in', idsOf(places))
     .where(isWhole)
     .execute();
-  return inOrder(places, modules);
+  return inOrder(places, await withTitles(db, modules)).map(({ id, title, ebook_title }) => ({
+    id,
+    title,
+    ebook_title,
+  }));
 }
 
 async function findItems(db: Db, kind: ItemKind, actor: Actor, words: string): Promise<FoundItem[]> {

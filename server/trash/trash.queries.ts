@@ -22,7 +22,9 @@ export function listTrash(db: Db, ownerId: string | null, after: Place | null) {
     .selectFrom('trash')
     .leftJoin('users', 'users.id', 'trash.deleted_by')
     .leftJoin('ebooks', 'ebooks.id', 'trash.ebook_id')
-    .select(['trash.id', 'kind', 'trash.title', 'ebook_id', 'ebook_title', 'module_count', 'deleted_at as created_at'])
+    .leftJoin('editions', 'editions.ebook_id', 'trash.ebook_id')
+    .select(['editions.language', 'trash.ebook_id'])
+    .select(['trash.id', 'kind', 'trash.title', 'ebook_title', 'module_count', 'deleted_at as created_at'])
     .select(['users.name as person', 'users.email', 'ebooks.title as present_title']);
   if (ownerId !== null) query = query.where('trash.user_id', '=', ownerId);
   if (after)

@@ -24,8 +24,9 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = withToast(toastOfUncounted);
 
 /** The numbers of an e-book's readers. */
-export default function EbookNumbers({ loaderData: { title, uncounted, ...numbers }, params }: Route.ComponentProps) {
+export default function EbookNumbers({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { title, uncounted, editions, ...numbers } = loaderData;
   return (
     <>
       <PageTitle>{t('numbers.titleOf', { title })}</PageTitle>
@@ -33,6 +34,7 @@ export default function EbookNumbers({ loaderData: { title, uncounted, ...number
       <NumbersPage
         numbers={numbers}
         uncounted={uncounted}
+        {...(editions && { compared: { editions, here: params.ebookId } })}
         at={href('/admin/ebooks/:ebookId/numbers', params)}
         csv={href('/admin/ebooks/:ebookId/numbers.csv', params)}
       />

@@ -2,9 +2,11 @@ import { IconChartLine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withQuery } from '#common/addresses.ts';
+import type { ComparedEditions } from '#server/numbers/editions.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import type { Uncounted } from '#server/numbers/uncounted.ts';
 import { Empty } from '../../lists/empty.tsx';
+import { EditionsChart } from './editions-chart.tsx';
 import { leavingOf } from './leaving.tsx';
 import styles from './numbers-page.module.css';
 import { type Ranked, RankingChart } from './ranking-chart.tsx';
@@ -21,22 +23,30 @@ type Props = {
   csv: string;
   /** Only for an e-book: the excluded days and sources. */
   uncounted?: Uncounted;
+  /** Only for an edition of a work, which `here` names. */
+  compared?: { editions: ComparedEditions; here: string };
 };
 
 /** The numbers of an e-book, an author or the site, for a chosen span. */
-export function NumbersPage({ numbers, at, csv, uncounted }: Props) {
+export function NumbersPage({ numbers, at, csv, uncounted, compared }: Props) {
   const { t } = useTranslation();
   const { span, before, totals, lists, points, step, unusual, readThrough } = numbers;
   const file = (part: string | null) => withQuery(csv, { from: span.from, to: span.to, part });
   const leaving = uncounted && leavingOf(uncounted, at);
+  const editions = compared && hasAny(compared.editions) && (
+    <EditionsChart compared={compared.editions} here={compared.here} span={span} csv={file('editions')} />
+  );
   const isEmpty = totals.readers.now + totals.requests + lists.bots.length === 0;
   return (
     <>
       <SpanForm at={at} span={span} before={before} />
       {isEmpty ? (
-        <Empty icon={IconChartLine} title={t('numbers.empty')}>
-          <p>{t('numbers.emptyText')}</p>
-        </Empty>
+        <>
+          <Empty icon={IconChartLine} title={t('numbers.empty')}>
+            <p>{t('numbers.emptyText')}</p>
+          </Empty>
+          {editions && <div className={styles.beside}>{editions}</div>}
+        </>
       ) : (
         <>
           <Totals totals={totals} />
@@ -49,6 +59,7 @@ export function NumbersPage({ numbers, at, csv, uncounted }: Props) {
               {...(leaving && { leaving })}
             />
             {readThrough && <ReadThroughChart modules={readThrough} csv={file('readThrough')} />}
+            {editions}
           </div>
           <Lists
             lists={lists}
@@ -68,6 +79,9 @@ export function NumbersPage({ numbers, at, csv, uncounted }: Props) {
     </>
   );
 }
+
+const hasAny = ({ whole: { readers, requests } }: ComparedEditions) =>
+  readers.now + (readers.before ?? 0) + requests > 0;
 
 const LISTS = [
   { name: 'ebooks', counts: 'readerCount' },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { withColon } from '#common/texts/colon.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { shareText } from './amounts.ts';
+import { Bar } from './bar.tsx';
 import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
 import styles from './ranking-chart.module.css';
@@ -55,17 +56,6 @@ export function RankingChart({ title, note, csv, list, counts, rateAmong, act }:
         </div>
       )}
     </Chart>
-  );
-}
-
-/** A bar of a share of the width, with a mark for its earlier length. */
-function Bar({ part, before }: { part: number; before: number | null }): ReactNode {
-  return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={`${bars.bar} ${styles.bar}`} aria-hidden>
-      <path className={styles.ground} d="M0 4H100" />
-      <rect className={styles.filled} width={100 * part} height="8" />
-      {before !== null && before > 0 && <path className={styles.before} d={`M${Math.min(99.7, 100 * before)} 0V8`} />}
-    </svg>
   );
 }
 

@@ -18,6 +18,7 @@ import { FindForm } from './find-form.tsx';
 import { FoundHits } from './found-hits.tsx';
 import { FoundSummary } from './found-summary.tsx';
 import { LastReplacement } from './last-replacement.tsx';
+import { OtherEditions } from './other-editions.tsx';
 import { ReplaceReport } from './replace-report.tsx';
 import type { Answered } from './replacing.ts';
 
@@ -56,6 +57,7 @@ export default function FindPage({ loaderData, actionData, params }: Route.Compo
       <PageTitle>{t('replacing.titleOf', { title: ebook.title })}</PageTitle>
       <PageHead title={t('replacing.title')} subtitle={t('replacing.subtitle')} />
       <FindForm found={loaderData} answer={answer} fetcher={fetcher} />
+      <OtherEditions others={loaderData.others} />
       <ReplaceReport answer={answer} />
       {undo && <LastReplacement undo={undo} now={now} fetcher={fetcher} />}
       <Results>
