@@ -19,6 +19,8 @@ export const EARLY: readonly Name[] = [
   ] as const),
   ...(['exporting.title', 'history.title', 'importing.title', 'replacing.title'] as const),
   ...(['drafts.unpublished', 'schedule.scheduledFor', 'trash.undo'] as const),
+  ...(['editions.outdated_one', 'editions.outdated_other'] as const),
+  ...(['works.alsoIn', 'works.editionOf', 'works.sourceTrashed'] as const),
 ];
 
 const early: ReadonlySet<string> = new Set(EARLY);

@@ -4,6 +4,8 @@ import { eventsDbOf } from '#tests/event-store.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { putSums } from '#tests/sums.ts';
 import type { Ctx } from '../context.ts';
+import { deleteEbook } from '../ebooks/ebooks.ts';
+import { joinEdition } from '../editions/editions.ts';
 import { DIMS } from '../events/sums.ts';
 import { createProduct } from '../items/products.ts';
 import { numbersCsv } from './csv.ts';
@@ -208,4 +210,48 @@ test('[AN-03] a part of the numbers, or all, is a file of one line a day and thi
   const all = await file(null, '90');
   expect(all.trim().split('\r\n')).toHaveLength(1 + 27);
   expect(all).toContain('2026-11-09;Leitores;;;198;99;5940\r\n');
+});
+
+test('an edition’s numbers stand beside those of its work’s others, and those from before it joined stay its own', async () => {
+  const ctx = { ...ctxOf(database, await makePerson(database, 'editor')), now };
+  const source = await makeEbook(ctx, { title: 'Mel', language: 'pt-BR' });
+  const english = await makeEbook(ctx, { title: '=Honey', language: 'en' });
+  const db = await eventsDbOf(database);
+  const readers = (day: number, u: number, minutes: number) => ({
+    ...{ day, dim: DIMS.readers, n: u, u, v: u * minutes * 60_000 },
+  });
+  const clicks = { day: TODAY, dim: DIMS.kinds, of: 3, n: 9, u: 2 };
+  await putSums(db, { ebook: source.id }, [readers(TODAY, 6, 2), readers(TODAY - 8, 5, 1), clicks]);
+  await putSums(db, { ebook: english.id }, [readers(TODAY - 1, 2, 6), { day: TODAY, dim: DIMS.kinds, of: 7, n: 3 }]);
+  const before = await readEbookNumbers(ctx, english.id, WEEK);
+  expect(before.editions).toBeNull();
+  await joinEdition(ctx, source.id, english.id);
+  const { editions, ...after } = await readEbookNumbers(ctx, english.id, WEEK);
+  expect(after).toEqual({ ...before, editions: undefined });
+  const own = {
+    ...{ readers: { now: 2, before: 0 }, time: { now: 360_000, before: 0 }, clicks: { now: 0, before: 0 } },
+    ...{ requests: 0, downloads: { now: 3, before: 0 } },
+  };
+  expect(editions?.editions).toMatchObject([
+    { id: source.id, title: 'Mel', language: 'pt-BR', totals: { readers: { now: 6, before: 5 }, clicks: { now: 2 } } },
+    { id: english.id, language: 'en', totals: own },
+  ]);
+  expect(editions?.editions[1]?.totals).toEqual(after.totals);
+  expect(editions?.whole).toEqual({
+    ...{ readers: { now: 8, before: 5 }, time: { now: 180_000, before: 60_000 }, clicks: { now: 2, before: 0 } },
+    ...{ requests: 9, downloads: { now: 3, before: 0 } },
+  });
+  const file = async (part: string | null, ebook = source.id) => {
+    const lines: string[] = [];
+    for await (const piece of numbersCsv(ctx, { ebook }, WEEK, part)) lines.push(Buffer.from(piece).toString());
+    return lines.join('').split('\r\n').slice(1, -1);
+  };
+  expect(await file('editions')).toEqual([
+    '2026-11-23;Edições da obra;Mel · Português;;6;6;720',
+    "2026-11-22;Edições da obra;'=Honey · English;;2;2;720",
+  ]);
+  expect((await file(null)).filter((line) => line.includes('Edições'))).toHaveLength(2);
+  await deleteEbook(ctx, english.id);
+  expect((await readEbookNumbers(ctx, source.id, WEEK)).editions).toBeNull();
+  expect(await file('editions')).toEqual([]);
 });

@@ -28,6 +28,7 @@ import { MARKS_MUTANTS } from './marks.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { NETWORKS_MUTANTS } from './networks.ts';
+import { NOTICE_MUTANTS } from './notices.ts';
 import { OFFLINE_MUTANTS } from './offline.ts';
 import { PACKAGE_MUTANTS } from './package.ts';
 import { PAGES } from './pages.ts';
@@ -64,6 +65,7 @@ export const MUTANTS: Mutant[] = [
   ...CLEANING,
   ...EDITION_MUTANTS,
   ...TRANSLATING_MUTANTS,
+  ...NOTICE_MUTANTS,
   ...MONEY_AND_DATES,
   ...MARKS_MUTANTS,
   ...CACHING,
