@@ -53,3 +53,13 @@ export async function editionLanguages(db: Db, ebookIds: string[]): Promise<Map<
     .execute();
   return new Map(editions.map(({ ebook_id, language }) => [ebook_id, language]));
 }
+
+/** The works of those of these e-books that are editions of one, by their ids. */
+export async function worksOfEditions(db: Db, ebookIds: string[]): Promise<Map<string, string>> {
+  const editions = await db
+    .selectFrom('editions')
+    .select(['ebook_id', 'work_id'])
+    .where('ebook_id', 'in', idsAmong(ebookIds))
+    .execute();
+  return new Map(editions.map(({ ebook_id, work_id }) => [ebook_id, work_id]));
+}

@@ -29,8 +29,8 @@ export const NOTICE_MUTANTS: Mutant[] = [
   {
     ...outdated,
     breaks: 'the editions whose source changed last come last',
-    find: '(places.get(a.work_id) ?? 0) - (places.get(b.work_id) ?? 0)',
-    replace: '(places.get(b.work_id) ?? 0) - (places.get(a.work_id) ?? 0)',
+    find: '(placeOf.get(a.work_id) ?? 0) - (placeOf.get(b.work_id) ?? 0)',
+    replace: '(placeOf.get(b.work_id) ?? 0) - (placeOf.get(a.work_id) ?? 0)',
   },
   {
     ...listed,
