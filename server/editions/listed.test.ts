@@ -14,7 +14,8 @@ import { findEbookChoice } from '../studio/ebook-choices.ts';
 import { findAnything } from '../studio/find.ts';
 import { listTrash, restoreTrash } from '../trash/trash.ts';
 import { countDue } from './due.ts';
-import { joinEdition, startEdition } from './editions.ts';
+import { startEdition } from './editions.ts';
+import { joinEdition } from './join.ts';
 
 let database: TestDatabase;
 let author: Ctx;

@@ -141,7 +141,12 @@ export async function countEdition(
 async function uncountOthers(db: Db, parts: Part[], paired: PairedPart[], ebookId: string): Promise<void> {
   const compared = new Set(paired.map(({ edition }) => edition));
   for (const part of parts) {
-    if (part.ebook_id === ebookId && part.source_version !== null && part.source_version !== JOINED && !compared.has(part))
+    if (
+      part.ebook_id === ebookId &&
+      part.source_version !== null &&
+      part.source_version !== JOINED &&
+      !compared.has(part)
+    )
       await updateCounts(db, part, { ...NO_COUNTS, source_version: null });
   }
 }

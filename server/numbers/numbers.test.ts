@@ -5,7 +5,7 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { putSums } from '#tests/sums.ts';
 import type { Ctx } from '../context.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
-import { joinEdition } from '../editions/editions.ts';
+import { joinEdition } from '../editions/join.ts';
 import { DIMS } from '../events/sums.ts';
 import { createProduct } from '../items/products.ts';
 import { numbersCsv } from './csv.ts';

@@ -1,5 +1,5 @@
 import { countDue } from '#server/editions/due.ts';
-import { joinEdition } from '#server/editions/editions.ts';
+import { joinEdition } from '#server/editions/join.ts';
 import { getModule } from '#server/modules/modules.queries.ts';
 import { updateModule } from '#server/modules/modules.ts';
 import { makeEbook, makeModule } from '../factories.ts';
