@@ -39,6 +39,8 @@ export type EditionPartsTable = {
   words_to_do: Generated<number>;
   /** The version of the source's row that was counted; null: to be counted. */
   source_version: number | null;
+  /** The version of the row itself whose texts went into the memory; null: they are to be learnt. */
+  learnt_version: Generated<number | null>;
 };
 
 /** What a unit of an edition's row, a block of its text or a field, was translated from. One without a row here is not translated. */

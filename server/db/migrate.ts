@@ -44,6 +44,7 @@ import { authorProfiles } from './migrations/0041_author_profiles.ts';
 import { readerTransfers } from './migrations/0042_reader_transfers.ts';
 import { stems } from './migrations/0043_stems.ts';
 import { works } from './migrations/0044_works.ts';
+import { translationMemory } from './migrations/0045_translation_memory.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -92,6 +93,7 @@ const migrationsFor = (engine: Engine) => ({
   '0042_reader_transfers': readerTransfers,
   '0043_stems': stems(engine),
   '0044_works': works(engine),
+  '0045_translation_memory': translationMemory(engine),
 });
 
 /** The names of all migrations, in order. */

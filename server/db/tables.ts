@@ -18,6 +18,7 @@ import type { ImportsTable } from './imports-table.ts';
 import type { CatalogueItemsTable, ProductsTable, SupplementsTable } from './item-tables.ts';
 import type { LinkChecksTable, LinkUsesTable } from './link-check-tables.ts';
 import type { LinksTable, NetworkAccountsTable } from './link-tables.ts';
+import type { GlossaryTermsTable, TmKeysTable, TmUnitsTable } from './memory-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { ReaderTransfersTable } from './transfer-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
@@ -257,6 +258,9 @@ export type Tables = {
   edition_parts: EditionPartsTable;
   translations: TranslationsTable;
   editions_due: EditionsDueTable;
+  tm_units: TmUnitsTable;
+  tm_keys: TmKeysTable;
+  glossary_terms: GlossaryTermsTable;
   links: LinksTable;
   network_accounts: NetworkAccountsTable;
   uploads: UploadsTable;
