@@ -84,6 +84,16 @@ export const LIMITS = {
   search: 200,
   /** What is put in the place of what was found. */
   replacement: 500,
+  /** Letters of a text, with its inline tags, that a translation memory keeps, and of its translation. */
+  memoryText: 5_000,
+  /** Texts that the memories of one author hold, and their bytes; past these what was used longest ago is dropped. */
+  memoryUnits: 100_000,
+  memoryBytes: 100_000_000,
+  /** Terms in the glossaries of one author. */
+  glossaryTerms: 30_000,
+  /** A term, and its translation. */
+  term: 120,
+  termNote: 300,
   /** Hits of a page. */
   hits: 50,
   page: 24,

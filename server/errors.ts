@@ -28,6 +28,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   machine_off: 404,
   machine_busy: 409,
   machine_day: 429,
+  glossary_full: 409,
   source_needed: 409,
   source_missing: 404,
   source_trashed: 409,

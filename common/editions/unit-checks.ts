@@ -6,7 +6,9 @@ import { readText } from '../words.ts';
 export type UnitCheck =
   | { check: 'empty' | 'same' | 'long' }
   /** What the translation lacks, and what it has beyond its source. */
-  | { check: 'numbers' | 'links' | 'pictures' | 'codes'; missing: string[]; added: string[] };
+  | { check: 'numbers' | 'links' | 'pictures' | 'codes'; missing: string[]; added: string[] }
+  /** Of the glossary: what is not translated by it, and what is not to be used (`checkTerms`). */
+  | { check: 'terms' | 'forbidden'; missing: string[]; added: string[] };
 
 type Compared = Record<'source' | 'target', { html: string; language: EbookLanguage }>;
 

@@ -4,6 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { rowRefIn } from '../drafts/subject.ts';
 import { AppError } from '../errors.ts';
+import { learnConfirmed } from './memory/learn-confirmed.ts';
 import { putTranslations, type StoredTranslation } from './parts.queries.ts';
 import { countPart, type Standing, unitOfField } from './standing.ts';
 import { deleteTranslations } from './translated-rows.queries.ts';
@@ -18,6 +19,8 @@ const confirming = z.object({
         unit: unitName,
         /** What the source said when the person read it: the HTML of a block, the value of a field as JSON. */
         seen: z.string().max(LIMITS.content * 2),
+        /** What the edition says, for the translation memory: the HTML of a block, the text of a field. */
+        said: z.string().max(LIMITS.content).nullish(),
       }),
     )
     .min(1)
@@ -46,14 +49,20 @@ export async function confirmUnits(
   if (!data) throw new AppError('invalid');
   const known = piecesOf(await standingBeside(ctx, row));
   const changed: string[] = [];
-  const pieces = data.units.flatMap(({ unit, seen }) => {
+  const pieces = data.units.flatMap(({ unit, seen, said }) => {
     const piece = known.get(unit);
-    if (piece?.source === seen) return [piece];
+    if (piece?.source === seen) return [{ piece, said }];
     changed.push(unit);
     return [];
   });
-  const stored = pieces.map((piece) => ({ ...piece, ...stampOf(ctx, row) }));
-  return { changed, units: await write(ctx, row, input, ({ db }) => putTranslations(db, stored)) };
+  const stored = pieces.map(({ piece }) => ({ ...piece, ...stampOf(ctx, row) }));
+  const units = await write(ctx, row, input, ({ db }) => putTranslations(db, stored));
+  await learnConfirmed(
+    ctx,
+    row,
+    pieces.flatMap(({ piece, said }) => (said ? [{ unit: piece.unit, source: piece.source, said }] : [])),
+  );
+  return { changed, units };
 }
 
 /**

@@ -1,12 +1,16 @@
 import type { Db } from '../db/open.ts';
 import { findEdition, listEditionsOf } from './editions.queries.ts';
+import { learnSaved } from './memory/learn-saved.ts';
 import { translatePairs } from './pair-texts.ts';
 import { countEdition } from './standing.ts';
 
 /** Editions that are looked at in one turn. */
 const PORTION = 20;
 
-/** Counts the units of editions whose e-book, or the source of whose work, changed, until none is due or `signal` aborts. */
+/**
+ * Counts the units of editions whose e-book, or the source of whose work, changed, and learns what was saved, until none is due or
+ * `signal` aborts.
+ */
 export async function countDue(db: Db, signal?: AbortSignal): Promise<void> {
   for (let after = ''; !signal?.aborted; ) {
     const due = await db
@@ -36,4 +40,5 @@ async function countOf(db: Db, ebookId: string, signal?: AbortSignal): Promise<v
     await translatePairs(db, one, signal);
     await countEdition(db, one, signal);
   }
+  if (!isSource) await learnSaved(db, edition, new Date(), signal);
 }

@@ -81,6 +81,15 @@ export const TASKS = {
   machineTexts: async (input: Parameters<Exchange['machineTexts']>[0]) => (await exchange()).machineTexts(input),
   /** What a machine answered, as the texts of a translator's file. */
   machineSent: async (input: Parameters<Exchange['machineSent']>[0]) => (await exchange()).machineSent(input),
+  /** What a translation memory keeps of units and their translations. @throws HtmlTooDeep */
+  inlinePairs: async (given: Parameters<Memory['inlinePairs']>[0]) => (await memory()).inlinePairs(given),
+  /** What it keeps of an edition's saved text. @throws HtmlTooDeep */
+  savedPairs: async (input: Parameters<Memory['savedPairs']>[0]) => (await memory()).savedPairs(input),
+  /** The texts of a file for a translation memory, and the terms of one for a glossary. */
+  memoryFile: async (input: Parameters<Memory['readMemoryFile']>[0]) => (await memory()).readMemoryFile(input),
+  termFile: async (input: Parameters<Memory['readTermFile']>[0]) => (await memory()).readTermFile(input),
+  /** What of a memory is most alike a text. */
+  alike: async (input: Parameters<Memory['alikeTo']>[0]) => (await memory()).alikeTo(input),
   /** Compares two documents, both JSON. @throws HtmlTooDeep */
   difference: async ({ old, next }: { old: string; next: string }) => {
     const { differenceInRuns } = await import('../document/difference/difference.ts');
@@ -98,6 +107,13 @@ type Exchange = typeof import('../editions/exchange/work.ts');
 async function exchange(): Promise<Exchange> {
   await loadLibrary();
   return import('../editions/exchange/work.ts');
+}
+
+type Memory = typeof import('../editions/memory/work.ts');
+
+async function memory(): Promise<Memory> {
+  await loadLibrary();
+  return import('../editions/memory/work.ts');
 }
 
 export type TaskName = keyof typeof TASKS;

@@ -7,6 +7,7 @@ import { copyByJob } from '../ebooks/copy-job.ts';
 import { dropCopy } from '../ebooks/drop-copy.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
 import { translateByJob } from '../editions/machine/translate-job.ts';
+import { passOnMemory } from '../editions/memory/pass-on.ts';
 import { purgeCounted } from '../events/purge-counted.ts';
 import { makeAuthorFile } from '../exports/author/make-author-file.ts';
 import { makeBookFile } from '../exports/make-file.ts';
@@ -80,6 +81,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'numbers.mail': { run: (_, { signal }) => postWeekly(ctx, signal), atOnce: 1 },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
     'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },
+    'memory.passOn': { run: (heirs, { signal }) => passOnMemory(ctx.db, heirs, ctx.now(), signal), atOnce: 1 },
     'modules.words': { run: (_, { signal }) => runBackfill(ctx.db, 'modules.words', backfillWords, signal) },
     'catalogue.overrides': {
       run: (_, { signal }) => runBackfill(ctx.db, 'catalogue.overrides', backfillOverrides, signal),

@@ -61,6 +61,8 @@ export type Payloads = {
   'modules.words': null;
   /** The overrides of linked copies that are older than the record of them. */
   'catalogue.overrides': null;
+  /** The translation memories and glossaries of an account that was deleted, for who has its e-books now. */
+  'memory.passOn': { from: string; to: string };
   /** The stems of rows that are older than their index. */
   'stems.rows': null;
 };

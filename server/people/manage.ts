@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { personName } from '#common/person.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { hasMemory } from '../editions/memory/memory.queries.ts';
 import { AppError } from '../errors.ts';
 import { takeAuthorFiles } from '../exports/author/author-files.queries.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { factorResetLetter, passkeysRemovedLetter, recipientOf } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
 import { dropRequest } from './author-requests.queries.ts';
@@ -53,6 +55,7 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     if (person.id === actor.id) throw new AppError('delete_self');
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
+    if (await hasMemory(ctx.db, id)) await enqueue(ctx, 'memory.passOn', { from: id, to: actor.id });
     await deleteAccount(ctx.db, id);
     await takeAuthorFiles(ctx.db, [id], ctx.now());
     await record(ctx, [{ action: 'deleted', subject: 'account', id, name: personName(person) }]);

@@ -7,6 +7,7 @@ import { general } from './errors/general.ts';
 import { imports } from './errors/imports.ts';
 import { items } from './errors/items.ts';
 import { machine } from './errors/machine.ts';
+import { memory } from './errors/memory.ts';
 import { numbers } from './errors/numbers.ts';
 import { people } from './errors/people.ts';
 import { replacing } from './errors/replacing.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...exporting,
   ...exchange,
   ...machine,
+  ...memory,
   ...numbers,
   ...imports,
   ...transfers,

@@ -109,6 +109,14 @@ export const jobs = {
     de: 'Abbrechen war nicht möglich',
     it: 'Impossibile annullare',
   },
+  kind_memory_passOn: {
+    'pt-BR': 'Entregar memórias de tradução e glossários',
+    en: 'Hand over translation memories and glossaries',
+    es: 'Entregar memorias de traducción y glosarios',
+    fr: 'Transmettre les mémoires de traduction et les glossaires',
+    de: 'Übersetzungs-Memorys und Glossare übergeben',
+    it: 'Passare memorie di traduzione e glossari',
+  },
   kind_mail_send: {
     'pt-BR': 'Enviar e-mail',
     en: 'Send an e-mail',

@@ -24,6 +24,7 @@ import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { links } from './links.ts';
 import { machine } from './machine.ts';
+import { memory } from './memory.ts';
 import { modules } from './modules.ts';
 import { networks } from './networks.ts';
 import { newDrafts } from './new-drafts.ts';
@@ -74,6 +75,7 @@ export const topics = {
   jobs,
   library,
   links,
+  memory,
   modules,
   networks,
   newDrafts,

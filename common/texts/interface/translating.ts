@@ -226,6 +226,22 @@ export const translating = {
     de: 'Codes weichen ab',
     it: 'Codici diversi',
   },
+  checkTerms: {
+    'pt-BR': 'Termos do glossário',
+    en: 'Glossary terms',
+    es: 'Términos del glosario',
+    fr: 'Termes du glossaire',
+    de: 'Begriffe des Glossars',
+    it: 'Termini del glossario',
+  },
+  checkForbidden: {
+    'pt-BR': 'Tradução que o glossário não quer',
+    en: 'Translation that the glossary rules out',
+    es: 'Traducción que el glosario no admite',
+    fr: 'Traduction que le glossaire écarte',
+    de: 'Übersetzung, die das Glossar ausschließt',
+    it: 'Traduzione che il glossario esclude',
+  },
   checkEmpty: {
     'pt-BR': 'A tradução está vazia.',
     en: 'The translation is empty.',

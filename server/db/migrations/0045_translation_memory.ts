@@ -56,7 +56,7 @@ async function keys(db: Kysely<unknown>, whole: 'bigint' | 'integer', isPostgres
 }
 
 async function glossary(db: Kysely<unknown>, time: 'timestamptz' | 'text'): Promise<void> {
-  const of = ['user_id', 'source_language', 'target_language', 'term_key'];
+  const of = ['user_id', 'source_language', 'target_language', 'term_key'] as const;
   await db.schema
     .createTable('glossary_terms')
     .addColumn('id', 'text', (c) => c.primaryKey())

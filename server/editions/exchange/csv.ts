@@ -34,7 +34,7 @@ function cellOf(pieces: Piece[]): string {
 /** What programs of tables take for a formula; they would work it out. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-const csvLine = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`;
+export const csvLine = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
 function quoted(cell: string): string {
   const plain = FORMULA.test(cell) ? `'${cell}` : cell;

@@ -36,13 +36,14 @@ function sentOf(unit: string, cell: (column: Column) => string): SentUnit {
   return { unit, state, isMachine: false, hash, source: source.pieces, target: target.pieces, fault };
 }
 
-const partedBy = (text: string): string => {
+/** The sign between the cells of a table, by its first line. */
+export const partedBy = (text: string): string => {
   const line = text.slice(0, 1_000).split(/[\r\n]/, 1)[0] ?? '';
   return [';', '\t'].find((sign) => line.includes(sign)) ?? ',';
 };
 
 /** The cells of each line; one in quotes may hold the sign, quotes and line breaks. */
-function cellsOf(text: string, sign: string): string[][] {
+export function cellsOf(text: string, sign: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let at = 0;

@@ -1,4 +1,5 @@
 import { csvRows } from './csv.ts';
+import { decoded } from './decoded.ts';
 import { itemsOf, type RowTexts } from './items.ts';
 import { readCsv } from './read-csv.ts';
 import { readXliff } from './read-xliff.ts';
@@ -39,15 +40,4 @@ export function readSent({
 }): SentFile | { refusal: Refusal } {
   const text = decoded(bytes);
   return /^\uFEFF?\s*</.test(text.slice(0, 1_000)) ? readXliff(text, languages) : readCsv(text);
-}
-
-/** A file's text: UTF-8, UTF-16 by its mark, else as programs of tables store it. */
-function decoded(bytes: Uint8Array): string {
-  const mark = { fffe: 'utf-16le', feff: 'utf-16be' }[Buffer.from(bytes.subarray(0, 2)).toString('hex')];
-  if (mark) return new TextDecoder(mark).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

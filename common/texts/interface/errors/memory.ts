@@ -1,0 +1,112 @@
+import type { Topic } from '../../topic.ts';
+
+/** Translation memories and glossaries. */
+export const memory = {
+  memory_same_language: {
+    'pt-BR': 'Escolha dois idiomas diferentes.',
+    en: 'Choose two different languages.',
+    es: 'Elige dos idiomas distintos.',
+    fr: 'Choisissez deux langues différentes.',
+    de: 'Wählen Sie zwei verschiedene Sprachen.',
+    it: 'Scegli due lingue diverse.',
+  },
+  memory_not_readable: {
+    'pt-BR': 'O arquivo não é TMX nem CSV, ou está incompleto. Nada foi importado.',
+    en: 'The file is neither TMX nor CSV, or it is incomplete. Nothing was imported.',
+    es: 'El archivo no es TMX ni CSV, o está incompleto. No se importó nada.',
+    fr: 'Le fichier n’est ni du TMX ni du CSV, ou il est incomplet. Rien n’a été importé.',
+    de: 'Die Datei ist weder TMX noch CSV, oder sie ist unvollständig. Es wurde nichts importiert.',
+    it: 'Il file non è TMX né CSV, oppure è incompleto. Non è stato importato nulla.',
+  },
+  memory_version: {
+    'pt-BR': 'O arquivo não é TMX 1. Exporte a memória como TMX 1.4.',
+    en: 'The file is not TMX 1. Export the memory as TMX 1.4.',
+    es: 'El archivo no es TMX 1. Exporta la memoria como TMX 1.4.',
+    fr: 'Le fichier n’est pas du TMX 1. Exportez la mémoire en TMX 1.4.',
+    de: 'Die Datei ist kein TMX 1. Exportieren Sie das Memory als TMX 1.4.',
+    it: 'Il file non è TMX 1. Esporta la memoria come TMX 1.4.',
+  },
+  memory_languages: {
+    'pt-BR':
+      'O arquivo não tem textos em {{source}} com tradução em {{target}}. Escolha os idiomas do arquivo e tente de novo.',
+    en: 'The file has no texts in {{source}} with a translation in {{target}}. Choose the languages of the file and try again.',
+    es: 'El archivo no tiene textos en {{source}} con traducción en {{target}}. Elige los idiomas del archivo e inténtalo de nuevo.',
+    fr: 'Le fichier ne contient aucun texte en {{source}} traduit en {{target}}. Choisissez les langues du fichier et réessayez.',
+    de: 'Die Datei hat keine Texte in {{source}} mit einer Übersetzung in {{target}}. Wählen Sie die Sprachen der Datei und versuchen Sie es noch einmal.',
+    it: 'Il file non ha testi in {{source}} con traduzione in {{target}}. Scegli le lingue del file e riprova.',
+  },
+  memory_columns: {
+    'pt-BR':
+      'O arquivo não é TMX nem tem as colunas “source” e “target” de um CSV. Mantenha a primeira linha do arquivo exportado.',
+    en: 'The file is not TMX and lacks the columns “source” and “target” of a CSV. Keep the first line of the exported file.',
+    es: 'El archivo no es TMX ni tiene las columnas «source» y «target» de un CSV. Conserva la primera línea del archivo exportado.',
+    fr: 'Le fichier n’est pas du TMX et n’a pas les colonnes « source » et « target » d’un CSV. Gardez la première ligne du fichier exporté.',
+    de: 'Die Datei ist kein TMX, und ihr fehlen die Spalten „source“ und „target“ einer CSV-Datei. Behalten Sie die erste Zeile der exportierten Datei.',
+    it: 'Il file non è TMX e non ha le colonne “source” e “target” di un CSV. Mantieni la prima riga del file esportato.',
+  },
+  memory_too_many: {
+    'pt-BR': 'O arquivo tem mais textos do que cabem numa memória. Divida-o e importe as partes mais úteis.',
+    en: 'The file has more texts than a memory holds. Split it and import the most useful parts.',
+    es: 'El archivo tiene más textos de los que caben en una memoria. Divídelo e importa las partes más útiles.',
+    fr: 'Le fichier contient plus de textes qu’une mémoire n’en garde. Divisez-le et importez les parties les plus utiles.',
+    de: 'Die Datei hat mehr Texte, als in ein Memory passen. Teilen Sie sie auf und importieren Sie die nützlichsten Teile.',
+    it: 'Il file ha più testi di quanti ne contiene una memoria. Dividilo e importa le parti più utili.',
+  },
+  memory_too_large: {
+    'pt-BR': 'O arquivo passa de {{max, number}} MB. Divida-o e importe as partes.',
+    en: 'The file is larger than {{max, number}} MB. Split it and import the parts.',
+    es: 'El archivo supera los {{max, number}} MB. Divídelo e importa las partes.',
+    fr: 'Le fichier dépasse {{max, number}} Mo. Divisez-le et importez les parties.',
+    de: 'Die Datei ist größer als {{max, number}} MB. Teilen Sie sie auf und importieren Sie die Teile.',
+    it: 'Il file supera i {{max, number}} MB. Dividilo e importa le parti.',
+  },
+  glossary_columns: {
+    'pt-BR':
+      'O arquivo não tem as colunas “term” e “translation” na primeira linha. Exporte o glossário para ver um modelo.',
+    en: 'The file lacks the columns “term” and “translation” in its first line. Export the glossary to see a model.',
+    es: 'El archivo no tiene las columnas «term» y «translation» en la primera línea. Exporta el glosario para ver un modelo.',
+    fr: 'Le fichier n’a pas les colonnes « term » et « translation » à la première ligne. Exportez le glossaire pour voir un modèle.',
+    de: 'Der ersten Zeile der Datei fehlen die Spalten „term“ und „translation“. Exportieren Sie das Glossar, um ein Muster zu sehen.',
+    it: 'Il file non ha le colonne “term” e “translation” nella prima riga. Esporta il glossario per vedere un modello.',
+  },
+  glossary_full: {
+    'pt-BR': 'O glossário comporta {{max, number}} termos. Exclua alguns antes de adicionar outros.',
+    en: 'The glossary holds {{max, number}} terms. Delete some before you add others.',
+    es: 'El glosario admite {{max, number}} términos. Elimina algunos antes de añadir otros.',
+    fr: 'Le glossaire contient au plus {{max, number}} termes. Supprimez-en avant d’en ajouter.',
+    de: 'Das Glossar fasst {{max, number}} Begriffe. Löschen Sie einige, bevor Sie andere hinzufügen.',
+    it: 'Il glossario contiene al massimo {{max, number}} termini. Eliminane alcuni prima di aggiungerne altri.',
+  },
+  term_required: {
+    'pt-BR': 'Escreva o termo.',
+    en: 'Enter the term.',
+    es: 'Escribe el término.',
+    fr: 'Saisissez le terme.',
+    de: 'Geben Sie den Begriff ein.',
+    it: 'Scrivi il termine.',
+  },
+  term_without_words: {
+    'pt-BR': 'O termo precisa ter letras ou números.',
+    en: 'The term needs letters or digits.',
+    es: 'El término debe tener letras o números.',
+    fr: 'Le terme doit contenir des lettres ou des chiffres.',
+    de: 'Der Begriff braucht Buchstaben oder Ziffern.',
+    it: 'Il termine deve avere lettere o cifre.',
+  },
+  translation_required: {
+    'pt-BR': 'Escreva a tradução.',
+    en: 'Enter the translation.',
+    es: 'Escribe la traducción.',
+    fr: 'Saisissez la traduction.',
+    de: 'Geben Sie die Übersetzung ein.',
+    it: 'Scrivi la traduzione.',
+  },
+  term_taken: {
+    'pt-BR': 'O glossário já tem este termo com esta tradução.',
+    en: 'The glossary already has this term with this translation.',
+    es: 'El glosario ya tiene este término con esta traducción.',
+    fr: 'Le glossaire contient déjà ce terme avec cette traduction.',
+    de: 'Das Glossar hat diesen Begriff mit dieser Übersetzung schon.',
+    it: 'Il glossario ha già questo termine con questa traduzione.',
+  },
+} as const satisfies Topic;

@@ -1,0 +1,97 @@
+import { termKey } from '#common/editions/terms.ts';
+import { LIMITS } from '#common/limits.ts';
+import { type TermInput, termSchema } from '#common/schemas/term.ts';
+import { searchText } from '#common/search.ts';
+import { type Ctx, withTransaction } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { isId, newId } from '../../ids.ts';
+import { lockAccount } from '../../people/people.queries.ts';
+import { type AskedPlace, type MemoryPlace, openPlace } from '../memory/place.ts';
+import { scanned } from '../memory/scanned.ts';
+import * as queries from './terms.queries.ts';
+
+/** A term, as lists show it. */
+export type ListedTerm = Pick<queries.Term, 'id' | 'term' | 'translation' | 'is_forbidden' | 'note'>;
+export type TermList = {
+  place: Omit<MemoryPlace, 'user_id'>;
+  items: ListedTerm[];
+  next: string | null;
+  /** Terms of all languages that the author has. */
+  count: number;
+};
+
+/** A page of a glossary by its terms. @throws session_expired, not_found, ebook_not_found, memory_same_language */
+export async function listGlossary(
+  ctx: Ctx,
+  asked: AskedPlace & { search: string; after: string | null },
+): Promise<TermList> {
+  const { user_id, ...place } = await openPlace(ctx, asked);
+  const memory = { user_id, ...place };
+  const { items, next } = await scanned<queries.TermPlace, queries.Term>({
+    search: asked.search,
+    after: placeOf(asked.after),
+    read: (after, limit) => queries.listTerms(ctx.db, memory, after, limit),
+    textOf: ({ term, translation, note }) => searchText(term, translation, note),
+  });
+  return {
+    place,
+    items: items.map(({ id, term, translation, is_forbidden, note }) => ({
+      id,
+      term,
+      translation,
+      is_forbidden,
+      note,
+    })),
+    next: next && `${next.id}~${next.term_key}`,
+    count: await queries.countTerms(ctx.db, user_id),
+  };
+}
+
+function placeOf(after: string | null): queries.TermPlace | null {
+  const [id, ...key] = (after ?? '').split('~');
+  return isId(id) ? { id, term_key: key.join('~').replaceAll('\0', '') } : null;
+}
+
+/** Adds a term, or changes the one with this id. @throws session_expired, not_found, ebook_not_found, invalid with fields, glossary_full, term_taken */
+export async function saveTerm(ctx: Ctx, asked: AskedPlace, id: string | null, input: unknown): Promise<ListedTerm> {
+  const memory = await openPlace(ctx, asked);
+  const parsed = termSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const row = rowOf(ctx, memory, parsed.data);
+  return withTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx.db, memory.user_id, 'forNoKeyUpdate');
+    const before = id === null ? null : await queries.findTerm(ctx.db, memory.user_id, id);
+    if (id !== null && !before) throw new AppError('not_found');
+    if (!before) await reserveTerms(ctx, memory.user_id, 1);
+    const same = (await queries.listWithKeys(ctx.db, memory, [row.term_key])).find(
+      ({ translation }) => translation === row.translation,
+    );
+    if (same && same.id !== before?.id) throw new AppError('invalid', {}, { translation: { code: 'term_taken' } });
+    if (before) await queries.deleteTerms(ctx.db, memory.user_id, [before.id]);
+    await queries.putTerms(ctx.db, [{ ...row, id: before?.id ?? row.id }]);
+    const { term, translation, is_forbidden, note } = row;
+    return { id: before?.id ?? row.id, term, translation, is_forbidden, note };
+  });
+}
+
+/** A term as it is stored. */
+export function rowOf(ctx: Ctx, memory: MemoryPlace, input: TermInput) {
+  const { user_id, source_language, target_language } = memory;
+  const place = { user_id, source_language, target_language };
+  const term_key = termKey(input.term, source_language);
+  return { id: newId(ctx.now()), ...place, term_key, ...input, updated_at: ctx.now().toISOString() };
+}
+
+/** @throws glossary_full */
+export async function reserveTerms({ db }: Ctx, userId: string, more: number): Promise<void> {
+  const max = LIMITS.glossaryTerms;
+  if ((await queries.countTerms(db, userId)) + more > max) throw new AppError('glossary_full', { max });
+}
+
+/** @throws session_expired, ebook_not_found, not_found also if there is no such term */
+export async function deleteTerm(ctx: Ctx, asked: AskedPlace, id: string): Promise<{ term: string }> {
+  const { user_id } = await openPlace(ctx, asked);
+  const term = await queries.findTerm(ctx.db, user_id, id);
+  if (!term || (await queries.deleteTerms(ctx.db, user_id, [id])) === 0) throw new AppError('not_found');
+  return { term: term.term };
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '#common/limits.ts';
+import { withoutGuard } from '../exchange/csv.ts';
+import { decoded } from '../exchange/decoded.ts';
+import { cellsOf, partedBy } from '../exchange/read-csv.ts';
+import type { GivenPair } from './inline.ts';
+import { readTmx } from './read-tmx.ts';
+import type { Memory } from './words.ts';
+
+/** Why a whole file is refused. */
+export type FileRefusal =
+  | 'memory_not_readable'
+  | 'exchange_document_type'
+  | 'memory_version'
+  | 'memory_languages'
+  | 'memory_columns'
+  | 'memory_too_many';
+/** The texts of a file as it has them, and how many it has in other languages. */
+export type ReadFile = { pairs: GivenPair[]; others: number };
+export type Languages = Pick<Memory, 'source_language' | 'target_language'>;
+
+/** The texts of a TMX document or a table, for a memory. */
+export function readMemoryFile({
+  bytes,
+  languages,
+}: {
+  bytes: Uint8Array;
+  languages: Languages;
+}): ReadFile | { refusal: FileRefusal } {
+  const text = decoded(bytes);
+  return /^\uFEFF?\s*</.test(text.slice(0, 1_000)) ? readTmx(text, languages) : readTable(text);
+}
+
+/** A table with the columns `source` and `target`, whose cells are HTML. */
+function readTable(given: string): ReadFile | { refusal: FileRefusal } {
+  const text = given.replace(/^\uFEFF/, '');
+  const [head, ...lines] = cellsOf(text, partedBy(text));
+  const names = head?.map((name) => name.trim().toLowerCase()) ?? [];
+  const [source, target] = [names.indexOf('source'), names.indexOf('target')];
+  if (source < 0 || target < 0) return { refusal: 'memory_columns' };
+  if (lines.length > LIMITS.memoryUnits) return { refusal: 'memory_too_many' };
+  const pairs = lines
+    .filter((line) => line.some((cell) => cell !== ''))
+    .map((line) => ({ source: withoutGuard(line[source] ?? ''), target: withoutGuard(line[target] ?? '') }));
+  return { pairs, others: 0 };
+}

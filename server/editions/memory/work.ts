@@ -1,0 +1,8 @@
+/*
+ * What the threads of `html/` do for translation memories and glossaries.
+ */
+
+export { readTermFile } from '../glossary/read-file.ts';
+export { alikeTo } from './alike.ts';
+export { inlinePairs, savedPairs } from './inline.ts';
+export { readMemoryFile } from './read-file.ts';
