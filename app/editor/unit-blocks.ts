@@ -87,6 +87,25 @@ export function markBlock(editor: Editor, unit: string, language: string | null)
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
+/** Puts words (inline HTML) in the place of what a unit's block says, and the caret behind them. @returns whether they fit there */
+export function putInBlock(editor: Editor, unit: string, html: string): boolean {
+  const found = findBlock(editor, unit);
+  const text = found && (found.node.isTextblock ? found : captionIn(found.node, found.from));
+  const [read, ...others] = blocksOf(`<p>${html}</p>`);
+  if (!text || !read || others.length > 0) return false;
+  const { tr, schema } = editor.state;
+  // the editor has a schema of its own
+  const { content } = schema.nodeFromJSON(read.toJSON());
+  if (!text.node.type.validContent(content)) return false;
+  const from = text.from + 1;
+  tr.replaceWith(from, from + text.node.content.size, content);
+  editor.view.dispatch(tr);
+  actsInText(editor)
+    .setTextSelection(from + content.size)
+    .run();
+  return true;
+}
+
 /** Puts a unit of the source after the block of another, or at the beginning, marked as not translated. */
 export function bringBlock(editor: Editor, unit: { id: string; html: string }, after: string | null, language: string) {
   const [read] = blocksOf(unit.html);

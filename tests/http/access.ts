@@ -92,6 +92,18 @@ export const ACCESS: Record<string, Row> = {
   // what a tab sends names its account: nobody's is refused before rights are looked at
   '/admin/drafts/:kind/:rowId/rescues': { GET: OWN, POST: '401 404 401 401 401', json: { found: null } },
   '/admin/units/:kind/:rowId': { GET: '→/auth →/ 404 404 404', POST: '401 404 404 404 404', json: { units: [] } },
+  '/admin/units/:kind/:rowId/help': {
+    GET: NO_PAGE,
+    POST: '401 404 404 404 404',
+    json: { source: '', field: null },
+  },
+  '/admin/memory': { GET: MANAGERS, POST: '→/auth 404 404 404 404', form: () => ({ id: '1' }) },
+  '/admin/memory.tmx': { GET: MANAGERS, POST: NONE },
+  '/admin/memory.csv': { GET: MANAGERS, POST: NONE },
+  '/admin/memory/file': { GET: NO_PAGE, POST: '401 404 415 415 415', json: {} },
+  '/admin/glossary': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: 'save', term: '' }) },
+  '/admin/glossary.csv': { GET: MANAGERS, POST: NONE },
+  '/admin/glossary/file': { GET: NO_PAGE, POST: '401 404 415 415 415', json: {} },
   '/admin/import': { GET: MANAGERS, POST: NONE },
   '/admin/import/:importId': {
     GET: '→/auth →/ 404 404 404',

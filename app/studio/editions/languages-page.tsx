@@ -11,6 +11,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import rows from '../../lists/rows.module.css';
+import { MemoryLinks } from '../memory/memory-links.tsx';
 import type { Route } from './+types/languages-page.ts';
 import { EditionRow } from './edition-row.tsx';
 import { ExchangeBox } from './exchange-box.tsx';
@@ -50,11 +51,14 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
   useLookAgain(isCounting);
   const source = editions.find(({ is_source }) => is_source)?.language ?? ebook.language;
   const own = editions.find(({ id }) => id === ebookId);
+  const other = own?.is_source ? editions.find(({ is_source }) => !is_source) : own;
   const nameOf = (language: string) => languageDefaults(language).ownName;
   return (
     <>
       <PageTitle>{t('editions.titleOf', { title: ebook.title })}</PageTitle>
-      <PageHead title={t('editions.title')} subtitle={t('editions.subtitle')} />
+      <PageHead title={t('editions.title')} subtitle={t('editions.subtitle')}>
+        {other && <MemoryLinks ebook={ebookId} from={source} to={other.language} />}
+      </PageHead>
       {(begun.length > 0 || isCounting) && (
         <noscript>
           <meta httpEquiv="refresh" content={String(PACE_S)} />

@@ -8,11 +8,13 @@ import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import hidden from '../../frame/hidden.module.css';
 import { ariaKeys, withKeys } from '../../frame/keys.tsx';
+import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { SourceUnit } from './source-unit.tsx';
 import styles from './translating.module.css';
 import { UnitActs } from './unit-acts.tsx';
 import { UnitChecks } from './unit-checks.tsx';
+import { UnitHelp } from './unit-help.tsx';
 import { useTranslating } from './use-translating.ts';
 import { TRANSLATING_KEYS, useTranslatingKeys } from './use-translating-keys.ts';
 import { useWordOfMark } from './use-word-of-mark.ts';
@@ -23,16 +25,18 @@ type Props = {
   editor: Editor | null;
   rowId: string;
   source: SourceOfRow;
+  /** Those of the form around the text. */
+  fields: FormFields;
   /** That of the edition. */
   language: string;
 };
 
 /** The source of a text beside it, unit by unit, and what leads from one open unit to the next. */
-export function SourcePane({ editor, rowId, source, language }: Props) {
+export function SourcePane({ editor, rowId, source, fields, language }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  const translating = useTranslating({ editor, rowId, source, list });
-  const { units, current, acts, opened, failed, load } = translating;
+  const translating = useTranslating({ editor, rowId, source, fields, list });
+  const { units, current, acts, opened, failed, load, help } = translating;
   useTranslatingKeys(list, acts);
   useWordOfMark(list, t('translating.missing'));
   const go = useCallback((unit: ListedUnit) => acts.current.goTo(unit), [acts]);
@@ -62,7 +66,10 @@ export function SourcePane({ editor, rowId, source, language }: Props) {
                 {hasActs && (
                   <>
                     {isCurrent && unit.isThere && (
-                      <UnitChecks {...{ unit, translating, language }} source={source.language} />
+                      <>
+                        <UnitHelp {...{ help, acts, language }} source={source.language} ebook={source.ebook_id} />
+                        <UnitChecks {...{ unit, translating, language }} source={source.language} />
+                      </>
                     )}
                     <UnitActs unit={unit} acts={acts} />
                   </>

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkUnit, type UnitCheck } from '#common/editions/unit-checks.ts';
 import { readerLanguage } from '#common/languages.ts';
+import { readText } from '#common/words.ts';
+import { useLoaded } from '../../editor/use-loaded.ts';
 import type { ListedUnit } from './listed-units.ts';
 import styles from './translating.module.css';
 import type { Translating } from './use-translating.ts';
@@ -22,18 +24,25 @@ const WORDS = {
   links: 'translating.checkLinks',
   pictures: 'translating.checkPictures',
   codes: 'translating.checkCodes',
+  terms: 'translating.checkTerms',
+  forbidden: 'translating.checkForbidden',
 } as const satisfies Record<UnitCheck['check'], string>;
 
+const fetchTerms = () => import('#common/editions/terms.ts');
+
 /** What may be wrong with a block's translation, as of the last rest in typing. */
-export function UnitChecks({ unit, translating: { htmlOf, round }, source, language }: Props) {
+export function UnitChecks({ unit, translating: { htmlOf, round, help }, source, language }: Props) {
   const { t } = useTranslation();
+  const { terms } = help;
+  const glossary = useLoaded(fetchTerms, terms.length > 0).part;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is looked at after each rest
   const checks = useMemo(() => {
     const html = unit.field === null && unit.state !== 'removed' ? htmlOf(unit) : null;
     if (html === null) return [];
     const [from, to] = [readerLanguage(source), readerLanguage(language)];
-    return checkUnit({ source: { html: unit.seen, language: from }, target: { html, language: to } });
-  }, [unit, round, source, language]);
+    const ofTerms = glossary?.checkTerms(terms, readText(html), language) ?? [];
+    return [...checkUnit({ source: { html: unit.seen, language: from }, target: { html, language: to } }), ...ofTerms];
+  }, [unit, round, source, language, glossary, terms]);
   if (checks.length === 0) return null;
   return (
     <ul className={styles.checks} data-checks>

@@ -5,9 +5,11 @@ import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
+import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
+import { useHelp } from './use-help.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
@@ -19,12 +21,13 @@ type Options = {
   editor: Editor | null;
   rowId: string;
   source: SourceOfRow;
+  fields: FormFields;
   /** What scrolls the units. */
   list: RefObject<HTMLElement | null>;
 };
 
 /** An edition's text beside its source: the units, the current one, and what is done with them. */
-export function useTranslating({ editor, rowId, source, list }: Options) {
+export function useTranslating({ editor, rowId, source, fields, list }: Options) {
   const { t } = useTranslation();
   const { units: opened, failed, load, change } = useUnits({ kind: 'modules', rowId });
   const blocks = useLoaded(fetchBlocks, editor !== null).part;
@@ -57,9 +60,17 @@ export function useTranslating({ editor, rowId, source, list }: Options) {
     if (next) goTo(next);
     else say(t('translating.allDone'));
   };
-  const changes = useUnitChanges({ editor, blocks, units, source, change });
+  const unit = units.find((one) => one.unit === current) ?? null;
+  const { help, forget: onLearnt } = useHelp(rowId, unit);
+  const changes = useUnitChanges({ editor, blocks, units, source, fields, onLearnt, change });
+  const putSuggestion = (index: number) => {
+    const target = help.suggestions[index]?.target;
+    if (!unit || target === undefined) return say(t('memory.noSuggestion'));
+    if (unit.field !== null) fields.set(unit.field, textOfHtml(target));
+    else if (!editor || !blocks?.putInBlock(editor, unit.unit, target)) return say(t('memory.noSuggestion'));
+    say(t('memory.used'));
+  };
   const confirmAndMove = () => {
-    const unit = units.find((one) => one.unit === current);
     if (!unit) return say(t('translating.nowhere'));
     // the caret goes on at once; what the server says comes later
     if (isOpen(unit) && unit.state !== 'removed') void changes.confirm(unit);
@@ -67,9 +78,12 @@ export function useTranslating({ editor, rowId, source, list }: Options) {
   };
   const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
   const translate = useMachine(rowId, source);
-  const latest = useRef({ goTo, move, confirmAndMove, translate, ...changes });
-  latest.current = { goTo, move, confirmAndMove, translate, ...changes };
-  return { opened, failed, load, units, current, said, round, htmlOf, acts: latest };
+  const latest = useRef({ goTo, move, confirmAndMove, putSuggestion, translate, ...changes });
+  latest.current = { goTo, move, confirmAndMove, putSuggestion, translate, ...changes };
+  return { opened, failed, load, units, current, said, round, htmlOf, help, acts: latest };
 }
+
+/** The words of HTML, for a field without any. */
+const textOfHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 export type Translating = ReturnType<typeof useTranslating>;

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import { toastFault } from '../../frame/toast.ts';
+import type { FormFields } from './form-fields.ts';
 import type { ListedUnit } from './listed-units.ts';
 import type { Change } from './use-units.ts';
 
@@ -10,15 +11,20 @@ type Options = {
   blocks: typeof import('../../editor/unit-blocks.ts') | null;
   units: ListedUnit[];
   source: SourceOfRow;
+  fields: FormFields;
+  /** What was looked up in the memory is out of date. */
+  onLearnt: () => void;
   /** Sends a change; answers the units that were not confirmed, or null if nothing was done. */
   change: (wanted: Change) => Promise<string[] | null>;
 };
 
 /** What is done with a unit: on the server what it is translated from, in the text its mark. */
-export function useUnitChanges({ editor, blocks, units, source, change }: Options) {
+export function useUnitChanges({ editor, blocks, units, source, fields, onLearnt, change }: Options) {
   const { t } = useTranslation();
   const confirm = async (unit: ListedUnit) => {
-    const changed = await change({ method: 'POST', units: [{ unit: unit.unit, seen: unit.seen }] });
+    const said = unit.field === null ? editor && blocks?.htmlOfBlock(editor, unit.unit) : fields.get(unit.field);
+    const changed = await change({ method: 'POST', units: [{ unit: unit.unit, seen: unit.seen, said: said ?? null }] });
+    onLearnt();
     if (changed === null) return void toastFault(t('forms.error'), t('translating.notConfirmed'));
     if (changed.length > 0) return void toastFault(t('translating.changed'), t('translating.changedText'));
     if (editor && blocks && unit.field === null) blocks.markBlock(editor, unit.unit, null);

@@ -8,8 +8,8 @@ import { useChangeNews } from '../../live/change-news.ts';
 import { useDraftNews } from '../../live/draft-news.ts';
 
 export type Place = { kind: 'modules'; rowId: string };
-/** A unit as it is confirmed: with the source that the person sees. */
-export type SeenUnit = { unit: string; seen: string };
+/** A unit as it is confirmed: with the source that the person sees, and what the edition says. */
+export type SeenUnit = { unit: string; seen: string; said: string | null };
 export type Change = { method: 'POST'; units: SeenUnit[] } | { method: 'DELETE'; units: string[] };
 
 /** This tab, among those that the server tells of changes. */
