@@ -83,6 +83,7 @@ export const TASKS = {
   machineSent: async (input: Parameters<Exchange['machineSent']>[0]) => (await exchange()).machineSent(input),
   /** What a translation memory keeps of units and their translations. @throws HtmlTooDeep */
   inlinePairs: async (given: Parameters<Memory['inlinePairs']>[0]) => (await memory()).inlinePairs(given),
+  filePairs: async (given: Parameters<Memory['filePairs']>[0]) => (await memory()).filePairs(given),
   /** What it keeps of an edition's saved text. @throws HtmlTooDeep */
   savedPairs: async (input: Parameters<Memory['savedPairs']>[0]) => (await memory()).savedPairs(input),
   /** The texts of a file for a translation memory, and the terms of one for a glossary. */

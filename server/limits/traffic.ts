@@ -80,6 +80,7 @@ export const TRAFFIC = {
       machineTexts: 5_000,
       machineSent: 5_000,
       inlinePairs: 5_000,
+      filePairs: 5_000,
       savedPairs: 5_000,
       alike: 10_000,
       memoryFile: 20_000,

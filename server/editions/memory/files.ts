@@ -62,7 +62,7 @@ export async function importMemory(ctx: Ctx, asked: AskedPlace, bytes: Uint8Arra
   const taken: TakenMemory = { added: 0, changed: 0, same: 0, refused: 0, others: read.others };
   for (let start = 0; start < read.pairs.length; start += PORTION) {
     const given = read.pairs.slice(start, start + PORTION);
-    const pairs = await work(htmlWork('inlinePairs', given, lengthOf(given)));
+    const pairs = await work(htmlWork('filePairs', given, lengthOf(given)));
     const { added, changed } = await learnPairs(ctx.db, memory, pairs, { now: ctx.now(), isUsed: false });
     taken.added += added;
     taken.changed += changed;

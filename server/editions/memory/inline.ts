@@ -6,6 +6,7 @@ import { FIGURE } from '#common/document/schema/figure.ts';
 import { writeBlocks } from '#common/document/schema/write.ts';
 import { UNTRANSLATED } from '#common/document/values.ts';
 import { LIMITS } from '#common/limits.ts';
+import { readText } from '#common/words.ts';
 import { documentOf } from '../../document/convert.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
 import { unitsById, unitsIn } from '../units.ts';
@@ -25,6 +26,18 @@ export function inlinePairs(given: GivenPair[]): Pair[] {
   return given.flatMap(({ source, target }) => {
     const pair = { source: inlineOf(source), target: inlineOf(target) };
     return pair.source && pair.target ? [{ source: pair.source, target: pair.target }] : [];
+  });
+}
+
+/** Elements that are more than a line of text. */
+const BLOCK = /<(?:pre|table|[uo]l|figure|iframe|video|audio|h[1-6]|p|div|blockquote)[\s>]/i;
+
+/** The same of a file's texts; of one with tags that no document holds, such as those of another program, the words. */
+export function filePairs(given: GivenPair[]): Pair[] {
+  const read = (html: string) => inlineOf(html) ?? (BLOCK.test(html) ? null : kept(escapedText(readText(html))));
+  return given.flatMap((pair) => {
+    const [source, target] = [read(pair.source), read(pair.target)];
+    return source && target ? [{ source, target }] : [];
   });
 }
 

@@ -193,7 +193,7 @@ test('[LE-04] a confirmed text brings no script into the memory', async () => {
   const { confirm, help } = await makePair(author);
   await confirm(
     0,
-    '<h2 onclick="x()">The <a href="javascript:x()">plate</a><script>x()</script></h2>',
+    '<h2 onclick="x()">The <a href="https://example.com/" onclick="x()">plate</a><script>x()</script></h2>',
   );
   const [first] = (await help('<h2>O prato</h2>')).suggestions;
   expect(first?.target).toContain('plate');

@@ -4,5 +4,5 @@
 
 export { readTermFile } from '../glossary/read-file.ts';
 export { alikeTo } from './alike.ts';
-export { inlinePairs, savedPairs } from './inline.ts';
+export { filePairs, inlinePairs, savedPairs } from './inline.ts';
 export { readMemoryFile } from './read-file.ts';
