@@ -25,6 +25,7 @@ import { LOOK_MUTANTS } from './look.ts';
 import { MACHINE_MUTANTS } from './machine.ts';
 import { MAIL_MUTANTS } from './mail.ts';
 import { MARKS_MUTANTS } from './marks.ts';
+import { MEMORY_MUTANTS } from './memory.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { NETWORKS_MUTANTS } from './networks.ts';
@@ -108,6 +109,7 @@ export const MUTANTS: Mutant[] = [
   ...OFFLINE_MUTANTS,
   ...PACKAGE_MUTANTS,
   ...MAIL_MUTANTS,
+  ...MEMORY_MUTANTS,
   ...LISTS,
   ...KEYS,
   ...PUBLISHING,

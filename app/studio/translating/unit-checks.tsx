@@ -40,8 +40,10 @@ export function UnitChecks({ unit, translating: { htmlOf, round, help }, source,
     const html = unit.field === null && unit.state !== 'removed' ? htmlOf(unit) : null;
     if (html === null) return [];
     const [from, to] = [readerLanguage(source), readerLanguage(language)];
-    const ofTerms = glossary?.checkTerms(terms, readText(html), language) ?? [];
-    return [...checkUnit({ source: { html: unit.seen, language: from }, target: { html, language: to } }), ...ofTerms];
+    const checks = checkUnit({ source: { html: unit.seen, language: from }, target: { html, language: to } });
+    // words of the source have no terms of the other language
+    if (!glossary || checks.some(({ check }) => check === 'same' || check === 'empty')) return checks;
+    return [...checks, ...glossary.checkTerms(terms, readText(html), language)];
   }, [unit, round, source, language, glossary, terms]);
   if (checks.length === 0) return null;
   return (
