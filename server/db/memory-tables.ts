@@ -12,6 +12,8 @@ export type TmUnitsTable = {
   source_hash: string;
   source: string;
   target: string;
+  /** The words of both, lowercase and without accents. */
+  search_text: string;
   /** Of both texts, in UTF-8. */
   bytes: number;
   /** How often it was confirmed; 0 of one that came with a file. */

@@ -13,6 +13,7 @@ const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/media', '/admin/tra
 const OF_ADMINS = ['/admin/users', '/admin/audit', '/admin/jobs', '/admin/settings', '/admin/numbers/site'];
 const SHELVES = ['/admin/supplements', '/admin/products', '/admin/products?language=fr', '/admin/products/new'];
 const CATALOGUE = ['/admin/catalog', '/admin/catalog/new'];
+const MEMORY = ['/admin/memory', '/admin/glossary'];
 const OF_EBOOK = ['edit', 'modules', 'supplements', 'products', 'support', 'numbers', 'find', 'export', 'history'];
 
 // hidden: the public shelves, which other tests look at, show the items of all
@@ -26,7 +27,15 @@ async function screensOfSite(ctx: Ctx): Promise<string[]> {
   await deleteModules(ctx, [(await makeModule(ctx, ebook.id, { title: 'Na lixeira' })).id]);
   await makeSupplement(ctx, ebook.id, { name: 'Creatina', ...MARKS, description: TEXT, ...HIDDEN });
   const { id } = await makeCatalogueItem(ctx, { name: 'Whey', ...MARKS, description: TEXT });
-  return [...SITE, ...OF_ADMINS, ...SHELVES, ...CATALOGUE, `/admin/catalog/${id}/edit`, `/admin/catalog/${id}/history`];
+  return [
+    ...SITE,
+    ...OF_ADMINS,
+    ...SHELVES,
+    ...CATALOGUE,
+    ...MEMORY,
+    `/admin/catalog/${id}/edit`,
+    `/admin/catalog/${id}/history`,
+  ];
 }
 
 /** The address of each screen of an e-book, with something of each kind to show. */

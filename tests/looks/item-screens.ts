@@ -27,6 +27,11 @@ export const ITEM_SCREENS: Screens = {
     loading: { at: '/admin/catalog', as: 'author', loading: true },
     dialog: { at: '/admin/catalog', as: 'author', act: press('Adicionar') },
   },
+  memory: {
+    empty: { at: '/admin/memory', as: 'author' },
+    glossary: { at: '/admin/glossary', as: 'author' },
+    dialog: { at: '/admin/glossary', as: 'author', act: press('Adicionar termo') },
+  },
   'catalogue-form': {
     empty: { at: '/admin/catalog/new', as: 'author' },
     full: { at: (shelf) => `/admin/catalog/${shelf.catalogued}/edit`, as: 'author' },

@@ -22,6 +22,7 @@ export function translationMemory(engine: Engine): Migration {
         .addColumn('source_hash', 'text', (c) => c.notNull())
         .addColumn('source', 'text', (c) => c.notNull())
         .addColumn('target', 'text', (c) => c.notNull())
+        .addColumn('search_text', 'text', (c) => c.notNull())
         .addColumn('bytes', 'integer', (c) => c.notNull())
         .addColumn('uses', 'integer', (c) => c.notNull())
         .addColumn('used_at', time, (c) => c.notNull())

@@ -4,14 +4,15 @@ import type { Db } from '../../db/open.ts';
 import type { Memory } from '../memory/words.ts';
 import { listWithKeys, type Term } from './terms.queries.ts';
 
-/** Words of a text that are looked up; a block has far fewer. */
+/** Words of a text that are looked up, and letters in which they are; a block has far fewer. */
 const MOST_LOOKED_UP = 500;
+const MOST_LETTERS = 20_000;
 /** Terms that are shown of one text. */
 const MOST_FOUND = 50;
 
 /** The terms of a glossary that stand in HTML, in whatever form, in their order there; of two that overlap the longer. */
 export async function termsIn(db: Db, memory: Memory, html: string): Promise<FoundTerm[]> {
-  const text = readText(html);
+  const text = readText(html.slice(0, MOST_LETTERS));
   const words = placedWords(text, memory.source_language).slice(0, MOST_LOOKED_UP);
   const keys = new Set(words.flatMap((_, at) => lengths(words, at).map((length) => keyAt(words, at, length))));
   if (keys.size === 0) return [];

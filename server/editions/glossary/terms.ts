@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { isId, newId } from '../../ids.ts';
 import { lockAccount } from '../../people/people.queries.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from '../memory/place.ts';
-import { scanned } from '../memory/scanned.ts';
+import { scanned } from './scanned.ts';
 import * as queries from './terms.queries.ts';
 
 /** A term, as lists show it. */

@@ -37,7 +37,7 @@ async function* written({ db }: Ctx, memory: MemoryPlace, format: MemoryFormat):
     format === 'tmx' ? tmxUnit(unit, memory) : csvLine([unit.source, unit.target, String(unit.uses)]);
   yield format === 'tmx' ? tmxHead(memory) : `\uFEFF${csvLine(['source', 'target', 'uses'])}`;
   for (let after: UnitPlace | null = null; ; ) {
-    const units: MemoryUnit[] = await listUnits(db, memory, after, PORTION);
+    const units: MemoryUnit[] = await listUnits(db, memory, { after, limit: PORTION });
     yield units.map(write).join('');
     const last = units.at(-1);
     if (units.length < PORTION || !last) break;

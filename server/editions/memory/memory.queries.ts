@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { searchText } from '#common/search.ts';
+import { readText } from '#common/words.ts';
 import { batchesOf } from '../../db/batches.ts';
 import type { TmUnitsTable } from '../../db/memory-tables.ts';
 import type { Db } from '../../db/open.ts';
+import { isLike } from '../../db/search.ts';
 import type { Candidate } from './alike.ts';
 import { alikeLengths, hashOfSource, keysOf, type Memory, wordsIn } from './words.ts';
 
@@ -91,7 +94,7 @@ async function insertUnits(db: Db, memory: Memory, units: NewUnit[], now: Date):
   if (units.length === 0) return 0;
   const rows = units.map(({ source, target, uses }) => ({
     ...{ id: randomInt(MOST_ID), ...memory, source_hash: hashOfSource(source), source, target },
-    ...{ bytes: bytesOf(source, target), uses, used_at: now.toISOString() },
+    ...{ ...derivedOf(source, target), uses, used_at: now.toISOString() },
   }));
   const added = await db
     .insertInto('tm_units')
@@ -121,11 +124,14 @@ async function updateUnit(
   now: Date,
 ): Promise<void> {
   const used = isUsed ? { uses: uses + 1, used_at: now.toISOString() } : {};
-  const values = { target, bytes: bytesOf(source, target), ...used };
+  const values = { target, ...derivedOf(source, target), ...used };
   await db.updateTable('tm_units').set(values).where('id', '=', id).execute();
 }
 
-const bytesOf = (...texts: string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+const derivedOf = (source: string, target: string) => ({
+  search_text: searchText(readText(source), readText(target)),
+  bytes: Buffer.byteLength(source) + Buffer.byteLength(target),
+});
 
 /** How many texts an author's memories hold, and their bytes. */
 export async function roomOf(db: Db, userId: string): Promise<{ units: number; bytes: number }> {
@@ -149,11 +155,43 @@ export async function deleteUnits(db: Db, userId: string, ids: number[]): Promis
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** The units of a memory, the one used last first. */
-export function listUnits(db: Db, memory: Memory, after: UnitPlace | null, limit: number): Promise<MemoryUnit[]> {
-  let query = unitsOf(db, memory).selectAll();
+type Span = {
+  /** The last unit that was shown. */ after: UnitPlace | null /** The last of the span. */;
+  end?: UnitPlace | null;
+};
+
+const inSpan = (db: Db, memory: Memory, { after, end = null }: Span) => {
+  let query = unitsOf(db, memory);
   if (after) query = query.where((eb) => eb(eb.refTuple('used_at', 'id'), '<', eb.tuple(after.used_at, after.id)));
-  return query.orderBy('used_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (end) query = query.where((eb) => eb(eb.refTuple('used_at', 'id'), '>=', eb.tuple(end.used_at, end.id)));
+  return query.orderBy('used_at', 'desc').orderBy('id', 'desc');
+};
+
+/** The units of a memory that hold all words, the one used last first. */
+export function listUnits(
+  db: Db,
+  memory: Memory,
+  { words = [], limit, ...span }: Span & { words?: string[]; limit: number },
+): Promise<MemoryUnit[]> {
+  let query = inSpan(db, memory, span).selectAll();
+  for (const word of words) query = query.where(isLike(word));
+  return query.limit(limit).execute();
+}
+
+/** The place of the unit that comes so many after another; null if there are fewer. */
+export async function placeAfter(
+  db: Db,
+  memory: Memory,
+  after: UnitPlace | null,
+  many: number,
+): Promise<UnitPlace | null> {
+  const query = inSpan(db, memory, { after }).select(['used_at', 'id']);
+  return (
+    (await query
+      .offset(many - 1)
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** Whether an author has a memory or a glossary. */

@@ -1,11 +1,11 @@
 import { LIMITS } from '#common/limits.ts';
-import { searchText } from '#common/search.ts';
+import { searchWords } from '#common/search.ts';
 import { readText } from '#common/words.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { letOthersGo } from '../../turns.ts';
 import * as queries from './memory.queries.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from './place.ts';
-import { scanned } from './scanned.ts';
 
 /** A text of a memory, as lists show it: without its formatting. */
 export type ListedUnit = { id: string; source: string; target: string; uses: number; used_at: string };
@@ -25,20 +25,37 @@ export async function listMemory(
 ): Promise<UnitList> {
   const { user_id, ...place } = await openPlace(ctx, asked);
   const memory = { user_id, ...place };
-  const { items, next } = await scanned<queries.UnitPlace, queries.MemoryUnit>({
-    search: asked.search,
-    after: placeOf(asked.after),
-    read: (after, limit) => queries.listUnits(ctx.db, memory, after, limit),
-    textOf: ({ source, target }) => searchText(readText(source), readText(target)),
-  });
+  const rows = await found(ctx, memory, { words: searchWords(asked.search), after: placeOf(asked.after) });
+  const items = rows.slice(0, LIMITS.page);
+  const next = rows.length > LIMITS.page ? items.at(-1) : undefined;
   const { units } = await queries.roomOf(ctx.db, user_id);
   return {
     place,
     items: items.map(listed),
-    next: next && `${next.used_at}~${next.id}`,
+    next: next ? `${next.used_at}~${next.id}` : null,
     count: units,
     max: LIMITS.memoryUnits,
   };
+}
+
+/** Units that are searched at once: some milliseconds. */
+const PORTION = 5_000;
+
+/** The first units of a page, and one more, that hold all words; searched in portions, in between other work. */
+async function found(
+  { db }: Ctx,
+  memory: MemoryPlace,
+  { words, after }: { words: string[]; after: queries.UnitPlace | null },
+): Promise<queries.MemoryUnit[]> {
+  const rows: queries.MemoryUnit[] = [];
+  for (let from = after; ; ) {
+    const end = words.length > 0 ? await queries.placeAfter(db, memory, from, PORTION) : null;
+    const limit = LIMITS.page + 1 - rows.length;
+    rows.push(...(await queries.listUnits(db, memory, { after: from, end, words, limit })));
+    if (!end || rows.length > LIMITS.page) return rows;
+    from = end;
+    await letOthersGo();
+  }
 }
 
 const listed = ({ id, source, target, uses, used_at }: queries.MemoryUnit): ListedUnit => ({

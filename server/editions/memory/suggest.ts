@@ -12,6 +12,7 @@ import { getTranslatedRow } from '../units-of-row.ts';
 import type { Suggestion } from './alike.ts';
 import { htmlOfField, memoryOf, plainValue } from './learn-confirmed.ts';
 import { findSame, listAlike } from './memory.queries.ts';
+import type { Memory } from './words.ts';
 
 const asked = z.object({
   /** A field's name; null of a block. */
@@ -19,6 +20,9 @@ const asked = z.object({
   /** What the source says: the HTML of a block, the value of a field as JSON. */
   source: z.string().max(LIMITS.content * 2),
 });
+
+/** Letters of the longest text that is looked up, with its tags; a memory keeps none that is longer. */
+const MOST_LETTERS = 4 * LIMITS.memoryText;
 
 /** What helps with translating a text: of the memory, the same and what is alike; and terms that stand in it. */
 export type Help = { suggestions: Suggestion[]; terms: FoundTerm[] };
@@ -41,15 +45,20 @@ export async function suggest(
     throw new AppError('invalid');
   const text = field === null ? data.source : htmlOfField(row.kind, field, plainField(data.source));
   const memory = memoryOf(row);
-  const [pair] = await work(htmlWork('inlinePairs', [{ source: text, target: text }], text.length));
   const terms = await termsIn(ctx.db, memory, text);
-  if (!pair) return { suggestions: [], terms };
+  return { suggestions: text.length > MOST_LETTERS ? [] : await suggestions(ctx, memory, text), terms };
+}
+
+/** What of a memory helps with the HTML of a text. */
+async function suggestions(ctx: Ctx, memory: Memory, text: string): Promise<Suggestion[]> {
+  const [pair] = await work(htmlWork('inlinePairs', [{ source: text, target: text }], text.length));
+  if (!pair) return [];
   const { source } = pair;
   const [same, alike] = [await findSame(ctx.db, memory, source), await listAlike(ctx.db, memory, source)];
   const candidates = [...(same ? [same] : []), ...alike.filter(({ id }) => id !== same?.id)];
-  if (candidates.length === 0) return { suggestions: [], terms };
+  if (candidates.length === 0) return [];
   const length = candidates.reduce((sum, candidate) => sum + candidate.source.length, source.length);
-  return { suggestions: await work(htmlWork('alike', { source, candidates }, length)), terms };
+  return work(htmlWork('alike', { source, candidates }, length));
 }
 
 function plainField(json: string): string {
