@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SourceOfRow } from '#server/editions/units-of-row.ts';
+import type { OpenedUnits, SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
@@ -32,11 +32,7 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
   const { units: opened, failed, load, change } = useUnits({ kind: 'modules', rowId });
   const blocks = useLoaded(fetchBlocks, editor !== null).part;
   const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
-  const last = useRef<ListedUnit[]>([]);
-  const units = useMemo(() => {
-    last.current = withSame(last.current, opened ? listedUnits(opened, ids) : []);
-    return last.current;
-  }, [opened, ids]);
+  const units = useListedUnits(opened, ids);
   const [said, say] = useState('');
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
@@ -81,6 +77,15 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
   const latest = useRef({ goTo, move, confirmAndMove, putSuggestion, translate, ...changes });
   latest.current = { goTo, move, confirmAndMove, putSuggestion, translate, ...changes };
   return { opened, failed, load, units, current, said, round, htmlOf, help, acts: latest };
+}
+
+/** The units as they are listed; one that stays the same stays the same object, and is not drawn again. */
+function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof listedUnits>[1]): ListedUnit[] {
+  const last = useRef<ListedUnit[]>([]);
+  return useMemo(() => {
+    last.current = withSame(last.current, opened ? listedUnits(opened, ids) : []);
+    return last.current;
+  }, [opened, ids]);
 }
 
 /** The words of HTML, for a field without any. */
