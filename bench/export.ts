@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { GUIDE_SLUG } from '../common/addresses.ts';
 import { build, isStale } from '../scripts/build.ts';
 import { type RunningServer, startServer } from '../tests/e2e/server.ts';
 import { type Client, clientOf, signIn, signUp } from '../tests/http/client.ts';
@@ -42,7 +43,8 @@ async function main(args: string[]): Promise<void> {
 
 async function figuresOf(setup: Setup): Promise<Figure[]> {
   const { db } = setup.server.database;
-  const { id: sample } = await db.selectFrom('ebooks').select('id').executeTakeFirstOrThrow();
+  const query = db.selectFrom('ebooks').select('id').where('slug', '=', GUIDE_SLUG);
+  const { id: sample } = await query.executeTakeFirstOrThrow();
   console.log('Making e-books...');
   const { id: long, pictures } = await longBook(setup.server);
   const samples: number[] = [];

@@ -1,44 +1,14 @@
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium, systemChromium } from '../scripts/ensure-chromium.ts';
 import { type RunningServer, startServer } from '../tests/e2e/server.ts';
 import { imageOf } from '../tests/media-files.ts';
 import { type Figure, tableOf, verdictOf } from './figure.ts';
+import { KEY_MS, personAt } from './person.ts';
 import { writeFigures } from './report.ts';
 
 /** What the journey may take. */
 const MOST_CLICKS = 35;
 const MOST_SECONDS = 180;
-/** Between two keys, in milliseconds: a quick typist's. */
-const KEY_MS = 25;
-
-/** A person at the screen who does all but typing with the mouse; clicks and picks of files are counted. */
-function personAt(page: Page) {
-  const made: string[] = [];
-  const click = async (what: Locator, name: string) => {
-    made.push(name);
-    await what.click();
-  };
-  return {
-    made,
-    click,
-    /** Types into a field, which takes a click unless it has the focus already. */
-    type: async (field: Locator, name: string, text: string) => {
-      await field.waitFor();
-      if (!(await field.evaluate((element) => element === document.activeElement))) await click(field, name);
-      await page.keyboard.type(text, { delay: KEY_MS });
-    },
-    /** Opens the browser's own choice of files, and picks one in it. */
-    pick: async (opener: Locator, name: string, buffer: Buffer) => {
-      const choice = page.waitForEvent('filechooser');
-      await click(opener, name);
-      made.push(`${name}: the file`);
-      await (await choice).setFiles({ name: 'fermento.png', mimeType: 'image/png', buffer });
-    },
-    /** Presses the button of this name. */
-    press: (name: string) => click(page.getByRole('button', { name, exact: true }), name),
-    follow: (name: string) => click(page.getByRole('main').getByRole('link', { name }).first(), name),
-  };
-}
 
 type Someone = ReturnType<typeof personAt>;
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { GUIDE_SLUG } from '../common/addresses.ts';
 import { build, isStale } from '../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../scripts/ensure-chromium.ts';
 import { startServer } from '../tests/e2e/server.ts';
@@ -53,7 +54,8 @@ async function main(args: string[]): Promise<void> {
 async function addresses({ url, database }: Awaited<ReturnType<typeof startServer>>): Promise<Record<string, string>> {
   const account = { intent: 'sign-up', email: 'ana@example.com', password: 'canoa-violeta-77', name: 'Ana' };
   await fetch(`${url}/auth`, { method: 'POST', body: new URLSearchParams(account) });
-  const { id, slug } = await database.db.selectFrom('ebooks').select(['id', 'slug']).executeTakeFirstOrThrow();
+  const sample = database.db.selectFrom('ebooks').select(['id', 'slug']).where('slug', '=', GUIDE_SLUG);
+  const { id, slug } = await sample.executeTakeFirstOrThrow();
   const query = database.db.selectFrom('modules').select('id').where('ebook_id', '=', id).orderBy('order_index');
   const module = await query.executeTakeFirstOrThrow();
   const page = await (await fetch(`${url}/ebook/${id}/${slug}`)).text();

@@ -60,6 +60,26 @@ test('[LE-03] a translator goes from unit to unit by keys, and what the source c
   await expect(pane(page).getByText('1 de 5 trechos')).toBeVisible();
 });
 
+test('[LE-03] keys lead on as soon as a link led to the module, and typing replaces a field that is not translated', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { editionId } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/ebooks/${editionId}/modules`);
+  await page.getByRole('main').getByRole('link', { name: 'O prato' }).first().click();
+  await expect(pane(page).getByText('0 de 5 trechos')).toBeVisible();
+  await expect(text(page)).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  const title = page.getByLabel('Título', { exact: true });
+  await expect(title).toBeFocused();
+  await page.keyboard.type('The plate');
+  await expect(title).toHaveValue('The plate');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'O prato').first().getByText('Pronto')).toBeVisible();
+});
+
 test('[LE-02] a block that the source got is brought into the edition at its place, and one that it lost goes', async ({
   page,
   server,

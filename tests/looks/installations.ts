@@ -1,3 +1,4 @@
+import { GUIDE_SLUG } from '#common/addresses.ts';
 import { listCatalogue, openCatalogueItem, updateCatalogueItem } from '#server/catalogue/catalogue.ts';
 import type { Ctx } from '#server/context.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
@@ -107,8 +108,9 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   await throwAway(ctx, 'Receitas antigas', ['Pães', 'Bolos']);
   // its pictures stand where the server looks for them
   await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
-  const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
-  const shelf = { ...(await shelfOf(server, sample.ebook_id)), empty: id };
+  const query = ctx.db.selectFrom('ebooks').select('id').where('slug', '=', GUIDE_SLUG);
+  const sample = await query.executeTakeFirstOrThrow();
+  const shelf = { ...(await shelfOf(server, sample.id)), empty: id };
   shelf.written = (await makeModule(ctx, sleep.id, { title: 'Prepare o quarto', content: WRITTEN })).id;
   shelf.catalogued = await catalogue(ctx, shelf, sleep.id);
   await writeHistory(ctx, shelf.module);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { GUIDE_SLUG } from '#common/addresses.ts';
 import { build, isStale } from '../../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../../scripts/ensure-chromium.ts';
 import { sealPictures } from '../../scripts/shown-screens.ts';
@@ -58,8 +59,9 @@ async function takePicture(browser: Browser, product: RunningServer, shape: Shap
 
 /** The form of the sample e-book's first module. */
 async function writingRoom({ database: { db } }: RunningServer): Promise<string> {
-  const query = db.selectFrom('modules').select(['id', 'ebook_id']).orderBy('order_index');
-  const { id, ebook_id } = await query.executeTakeFirstOrThrow();
+  const sample = db.selectFrom('ebooks').select('id').where('slug', '=', GUIDE_SLUG);
+  const query = db.selectFrom('modules').select(['id', 'ebook_id']).where('ebook_id', 'in', sample);
+  const { id, ebook_id } = await query.orderBy('order_index').executeTakeFirstOrThrow();
   return `/admin/modules/${id}/edit?ebookId=${ebook_id}`;
 }
 

@@ -22,14 +22,16 @@ const LISTED: ListedShortcut[] = [
   ),
 ];
 
-/** Binds the keys in the whole form around an element, and where nothing has the focus. */
+/** Binds the keys in the whole form around an element, and where the focus is in nothing beside it. */
 export function useTranslatingKeys(within: RefObject<HTMLElement | null>, acts: Translating['acts']): void {
   useListedShortcuts(LISTED);
   useEffect(() => {
     const form = within.current?.closest('form');
     const onKey = (event: KeyboardEvent) => {
       const act = actOf(event);
-      const isOurs = event.target === document.body || form?.contains(event.target as Node);
+      const target = event.target as Node;
+      // the page around the form has the focus when a link led here
+      const isOurs = form && (form.contains(target) || target.contains(form));
       if (!act || !isOurs || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();

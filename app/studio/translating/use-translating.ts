@@ -44,7 +44,7 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
   };
   const goTo = (unit: ListedUnit) => {
     setCurrent(unit.unit);
-    if (unit.field !== null) return showField(unit.field);
+    if (unit.field !== null) return openField(unit);
     if (editor && blocks?.goToBlock(editor, unit.unit)) return showBlock(blocks.elementOf(editor, unit.unit));
     // the text has no block for it: what may be done about that is in its row
     const row = list.current?.querySelector(`[data-unit="${unit.unit}"]`);
@@ -90,5 +90,13 @@ function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof liste
 
 /** The words of HTML, for a field without any. */
 const textOfHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+/** Focuses a field, with its words selected if they are not translated, as those of a block are. */
+function openField({ field, state }: ListedUnit): void {
+  if (field !== null) showField(field);
+  const input = document.activeElement;
+  const isWords = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  if (isWords && state === 'missing') input.select();
+}
 
 export type Translating = ReturnType<typeof useTranslating>;

@@ -1,3 +1,4 @@
+import { GUIDE_SLUG } from '#common/addresses.ts';
 import type { Book } from '#server/book/book.ts';
 import { writeEpub } from '#server/epub/write-epub.ts';
 import { sanitiseHtml } from '#server/html/sanitise.ts';
@@ -14,7 +15,11 @@ export async function handmadeBooks(): Promise<{ books: Record<string, Book>; cl
   const database = await openTestDatabase();
   const author = ctxOf(database, await makePerson(database, 'editor', 'Ana Reis'));
   await installSample(author);
-  const { id } = await database.db.selectFrom('ebooks').select('id').executeTakeFirstOrThrow();
+  const { id } = await database.db
+    .selectFrom('ebooks')
+    .select('id')
+    .where('slug', '=', GUIDE_SLUG)
+    .executeTakeFirstOrThrow();
   const sample = await storedBook(author, id);
   const torture = madeBook([WHOLE_TEXT, ...TORTURE].map((html) => sanitiseHtml(html)));
   return { books: { sample, whole: await wholeBook(), torture }, close: () => database.close() };
