@@ -53,7 +53,7 @@ function wordsOf(json: string): string {
     : String(value);
 }
 
-/** The units, with those that are as they were as the same objects, so that their rows are not drawn anew. */
+/** The units, with those that are as they were as the same objects, so that React leaves their rows alone. */
 export function withSame(last: ListedUnit[], units: ListedUnit[]): ListedUnit[] {
   const known = new Map(last.map((unit) => [unit.unit, unit]));
   return units.map((unit) => {

@@ -13,7 +13,7 @@ type Props = {
   /** The language of the source, as HTML names it. */
   lang: string;
   onGo: (unit: ListedUnit) => void;
-  /** What is said of it and may be done with it; of most nothing, so that they are not drawn anew at each rest in typing. */
+  /** What is said of it and may be done with it; of most nothing, so that a rest in typing leaves their rows alone. */
   children: ReactNode;
 };
 

@@ -46,7 +46,7 @@ export function align(olds: Block[], nexts: Block[]): Pair[] {
   return inOrder(olds, nexts, partner, inPlace(partner));
 }
 
-/** Pairs by id of which the words are hardly the same, or stand as they were in a block without an old id. */
+/** Pairs by id with hardly a word in common, or whose old words stand in a block without an old id. */
 function doubtfulAmong({ olds, nexts, partner }: Texts): Partner {
   const strangers = new Set(nexts.flatMap(({ key }, place) => (partner.has(place) ? [] : [key])));
   return new Map(
