@@ -57,7 +57,7 @@ async function takePicture(browser: Browser, product: RunningServer, shape: Shap
   await context.close();
 }
 
-/** The form of the sample e-book's first module. */
+/** The form of the first module of the sample e-book in Portuguese, which its edition is translated from. */
 async function writingRoom({ database: { db } }: RunningServer): Promise<string> {
   const sample = db.selectFrom('ebooks').select('id').where('slug', '=', GUIDE_SLUG);
   const query = db.selectFrom('modules').select(['id', 'ebook_id']).where('ebook_id', 'in', sample);
