@@ -90,8 +90,8 @@ export const KEYS: Mutant[] = [
     ...list,
     breaks: 'the menu of a block shows for moving up the keys that move it down',
     file: 'app/editor/block-handle/block-menu.tsx',
-    find: "keys: 'alt+ArrowUp'",
-    replace: "keys: 'alt+ArrowDown'",
+    find: 'keys: moves.up',
+    replace: 'keys: moves.down',
     only: 'the menu of a block',
   },
 ];
