@@ -69,7 +69,7 @@ async function moduleParts(
 }
 
 async function bringPortion(ctx: Ctx, { source, edition }: EditionBesideSource, portion: ListedPart[]): Promise<void> {
-  // another request may have brought some meanwhile
+  // another request may have brought some
   const still = new Set((await absentParts(ctx, { source, edition })).map(({ source_id }) => source_id));
   const parts = portion.filter(({ source_id }) => still.has(source_id));
   const copies = new Map(parts.map(({ kind, source_id }) => [source_id ?? '', copyIdOf(ctx, kind, edition)]));

@@ -217,6 +217,7 @@ test('[LE-01] one part is brought by itself, once, also when its row is in the t
   await deleteModules(author, [brought?.id ?? '']);
   expect(await bringParts(author, editionId, two.id)).toEqual({ brought: 1 });
   expect((await listModules(author.db, editionId)).map(({ title }) => title)).toEqual(['Um', 'Dois']);
+  expect(await bringParts(author, editionId, two.id)).toEqual({ brought: 0 });
 });
 
 test('[LE-01] a module of the edition alone keeps its slug, and the one that is brought gets another', async () => {

@@ -19,7 +19,7 @@ import { comparedValue, translatedFields, unitOfField } from './standing.ts';
 
 /**
  * Looks at pairs of rows that were joined and not looked at since: what both say counts as translated. Each is written by
- * itself; another node that does the same pair writes nothing. A pair that somebody saves meanwhile waits for the next call.
+ * itself; another node that does the same pair writes nothing. A pair that somebody saves in between waits for the next call.
  */
 export async function translatePairs(db: Db, edition: PlacedEdition, signal?: AbortSignal): Promise<void> {
   if (!(await hasNewPairs(db, edition))) return;

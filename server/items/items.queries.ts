@@ -154,15 +154,6 @@ export async function listItemIds(db: Db, kind: ItemKind, ebookId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The same in the order in which the e-book shows them. */
-export async function listOrderedItemIds(db: Db, kind: ItemKind, ebookId: string): Promise<string[]> {
-  const items = db
-    .selectFrom(kind as 'products')
-    .select('id')
-    .where('ebook_id', '=', ebookId);
-  return (await items.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()).map(({ id }) => id);
-}
-
 /** Newest first with the title of their e-book, after `after`, one row more than a page. */
 export async function listItems<K extends ItemKind>(
   db: Db,

@@ -115,14 +115,6 @@ export const editionParts = {
     de: 'Jeder Teil dieser Ausgabe wird mit dem Teil des Originals verglichen, der dazu gehört.',
     it: 'Ogni parte di questa edizione è confrontata con la parte dell’originale che le corrisponde.',
   },
-  pairOf: {
-    'pt-BR': 'Par no original: {{title}}',
-    en: 'Pair in the source: {{title}}',
-    es: 'Par en el original: {{title}}',
-    fr: 'Dans l’original : {{title}}',
-    de: 'Im Original: {{title}}',
-    it: 'Nell’originale: {{title}}',
-  },
   change: {
     'pt-BR': 'Mudar o par',
     en: 'Change pair',
