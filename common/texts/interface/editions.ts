@@ -170,7 +170,7 @@ export const editions = {
       'Um e-book seu que já diz o mesmo em outro idioma. Você confere antes quais módulos formam pares; o que os dois já dizem conta como traduzido.',
     en: 'An e-book of yours that already says the same in another language. You check first which modules are pairs; what both say counts as translated.',
     es: 'Un e-book tuyo que ya dice lo mismo en otro idioma. Antes revisas qué módulos forman pares; lo que ambos dicen cuenta como traducido.',
-    fr: 'Un de vos e-books qui dit déjà la même chose dans une autre langue. Vous vérifiez d’abord quels modules vont ensemble ; ce que disent les deux compte comme traduit.',
+    fr: 'Un de vos e-books qui dit déjà la même chose dans une autre langue. Vous vérifiez d’abord quels modules vont ensemble ; ce que disent les deux compte comme traduit.',
     de: 'Ein E-Book von Ihnen, das in einer anderen Sprache schon dasselbe sagt. Sie prüfen vorher, welche Module zusammengehören; was beide sagen, gilt als übersetzt.',
     it: 'Un tuo e-book che dice già lo stesso in un’altra lingua. Prima controlli quali moduli vanno insieme; ciò che dicono entrambi conta come tradotto.',
   },

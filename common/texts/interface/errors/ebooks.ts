@@ -46,7 +46,7 @@ export const ebooks = {
     'pt-BR': '“{{title}}” foi escolhido mais de uma vez. Cada parte do original tem um só par.',
     en: '“{{title}}” was chosen more than once. Each part of the source has one pair only.',
     es: '«{{title}}» se eligió más de una vez. Cada parte del original tiene un solo par.',
-    fr: '« {{title}} » a été choisi plus d’une fois. Chaque partie de l’original ne va qu’avec une seule autre.',
+    fr: '« {{title}} » a été choisi plus d’une fois. Chaque partie de l’original ne va qu’avec une seule autre.',
     de: '„{{title}}“ wurde mehrmals gewählt. Jeder Teil des Originals hat nur ein Gegenstück.',
     it: '“{{title}}” è stato scelto più di una volta. Ogni parte dell’originale ha una sola corrispondente.',
   },
