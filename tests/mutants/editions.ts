@@ -131,9 +131,9 @@ export const EDITION_MUTANTS: Mutant[] = [
   },
   {
     ...counted,
-    file: 'server/editions/editions.ts',
+    file: 'server/editions/join.ts',
     breaks: 'an edition of another work is taken out of it without a word',
-    find: "if (await queries.findEdition(ctx.db, other.id)) throw new AppError('edition_foreign');",
+    find: "if (await findEdition(ctx.db, other.id)) throw new AppError('edition_foreign');",
     replace: '',
   },
   {
