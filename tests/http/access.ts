@@ -121,7 +121,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/ebooks/:ebookId/translation.csv': { GET: '→/auth →/ 404 409 409', POST: NONE },
   '/admin/ebooks/:ebookId/machine': {
     GET: '→/auth →/ 400 400 400',
-    POST: '→/auth 404 404 409 409',
+    POST: '401 404 404 409 409',
     form: () => ({ intent: 'start' }),
   },
   '/admin/ebooks/:ebookId/translation': {
