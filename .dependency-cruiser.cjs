@@ -187,6 +187,7 @@ module.exports = {
           '^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)',
           '^server/editions/units\\.ts$',
           '^server/editions/exchange/(?:codes|insert|items|put|take|work)\\.ts$',
+          '^server/editions/machine/(?:answers|texts)\\.ts$',
           '^app/editor/',
         ],
       },

@@ -9,7 +9,7 @@ export type MachineFault = Fault | 'too_long' | 'not_taken' | 'not_now';
 export type OpenText = { unit: string; row: string; title: string; text: string; fault: MachineFault; codes: string[] };
 /** What came of a run, kept with the progress of its job. */
 export type MachineReport = {
-  /** Texts that were translated, those that somebody had begun or wrote meanwhile, and those that stay open for a reason. */
+  /** Texts that were translated, those that somebody began before or during the run, and those that stay open for a reason. */
   taken: number;
   left: number;
   refused: number;
