@@ -84,10 +84,18 @@ export function wordsOf(text: string): string[] {
  * whole, 3 if it begins with what was typed, 4 if each word begins one of its words, else 5.
  */
 export function titleRank(title: string, typed: string): number {
-  const [words, wanted] = [wordsOf(title), wordsOf(typed)];
-  if (wanted.length === 0) return 5;
-  if (wanted.every((word, place) => word === words[place])) return words.length === wanted.length ? 0 : 1;
-  if (wanted.every((word) => words.includes(word))) return 2;
-  if (wanted.every((word, place) => words[place]?.startsWith(word))) return 3;
-  return wanted.every((word) => words.some((one) => one.startsWith(word))) ? 4 : 5;
+  return titleRanker(typed)(title);
+}
+
+/** `titleRank` of many titles for the same words, which are read once. */
+export function titleRanker(typed: string): (title: string) => number {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return () => 5;
+  return (title) => {
+    const words = wordsOf(title);
+    if (wanted.every((word, place) => word === words[place])) return words.length === wanted.length ? 0 : 1;
+    if (wanted.every((word) => words.includes(word))) return 2;
+    if (wanted.every((word, place) => words[place]?.startsWith(word))) return 3;
+    return wanted.every((word) => words.some((one) => one.startsWith(word))) ? 4 : 5;
+  };
 }

@@ -18,3 +18,17 @@ export function conditions({ engine, where, only, after }: Plan): RawBuilder<boo
   if (after) parts.push(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`1 = 1`;
 }
+
+/** Whether a row holds all the words, character by character. */
+export function holds({ engine, words }: Plan): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 1`;
+  const held = words.map((word) =>
+    engine === 'postgres' ? sql`strpos(search_text, ${word}) > 0` : sql`instr(search_text, ${word}) > 0`,
+  );
+  return sql<boolean>`(${sql.join(held, sql` and `)})`;
+}
+
+/** The places among rows of a query that joins them to a count. */
+export function placesIn(rows: { id: string | null; created_at: string }[]): Place[] {
+  return rows.flatMap(({ id, created_at }) => (id === null ? [] : [{ id, created_at }]));
+}

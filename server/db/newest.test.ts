@@ -31,8 +31,9 @@ beforeAll(async () => {
   owners = [(await makePerson(database, 'editor')).id, (await makePerson(database, 'editor')).id];
   await database.db.transaction().execute(async (db) => {
     for (let number = 0; number < ROWS; number += 1) {
-      // some share a time, and some are older than the rows written before them
-      const time = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000 - (number % 50 === 0 ? 60_000 : 0));
+      // some share a time, and some are older than the rows written before them, as rows that come back from the trash
+      const isOlder = number % 50 === 0 || number >= ROWS - 12;
+      const time = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000 - (isOlder ? 60_000 : 0));
       const owner = owners[number % 7 === 0 ? 1 : 0] ?? '';
       const title = titleOf(number);
       const row = { id: newId(time), created_at: time.toISOString(), user_id: owner, search_text: searchText(title) };

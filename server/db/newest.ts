@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { searchedStems } from '#common/search/row-terms.ts';
 import { searchWords } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Lookup, Plan } from './lookup.ts';
-import { byNewest, conditions, newestFirst } from './newest-rows.ts';
+import { byNewest, conditions, holds, newestFirst, placesIn } from './newest-rows.ts';
 import type { Db } from './open.ts';
-import { indexedHits, isShort } from './search.ts';
+import { indexedHits, isShort, lastTyped, ownSeqs } from './search.ts';
 import { termPlaces } from './stems.ts';
 
 /** A way to find the places; null if it cannot find them all, or only at too high a cost. */
@@ -14,10 +14,14 @@ type Way = (db: Db, plan: Plan) => Promise<Place[] | null> | null;
 
 /** The ways in the order in which they are tried: each is quick for words that the ways before it could not find. */
 const WAYS: Way[] = [
+  // SQLite reads the last hits of its index first
+  (db, plan) => (plan.engine === 'sqlite' ? lastTyped(db, plan) : null),
   // if the index is expensive to query, a common word is found sooner among the few newest rows
   (db, plan) => (isDearInIndex(plan) ? lookInto(db, plan, 80 * plan.limit) : null),
   // the index finds all rows with a rare word quickly
   (db, plan) => askIndex(db, plan, 20 * plan.limit),
+  // one person's rows among its hits are told by their numbers
+  (db, plan) => (ownSeqs(plan) ? askIndex(db, plan, 4_000) : null),
   // a common word is soon found among the newest rows
   (db, plan) => lookInto(db, plan, 160 * plan.limit),
   // a word that is common only in older rows may still have few enough hits for the index
@@ -67,9 +71,10 @@ async function scan(db: Db, plan: Plan, window: number | null): Promise<Place[]>
   return (await query.execute(db)).rows;
 }
 
-/** Whether there are rows after the window. */
+/** Whether there may be rows after the window: they are counted in the table's own index, without what has to be read of each. */
 async function hasMore(db: Db, plan: Plan, window: number): Promise<boolean> {
-  const rows = sql`select id from ${sql.table(plan.table)} where ${conditions(plan)} ${newestFirst(window + 1)}`;
+  const all = conditions({ ...plan, only: undefined });
+  const rows = sql`select id from ${sql.table(plan.table)} where ${all} ${newestFirst(window + 1)}`;
   const { rows: counted } = await sql<{ count: number }>`select count(*) as count from (${rows}) as rows`.execute(db);
   return Number(counted[0]?.count) > window;
 }
@@ -85,14 +90,5 @@ async function askIndex(db: Db, plan: Plan, most: number): Promise<Place[] | nul
     ${newestFirst(plan.limit)}`;
   const { rows } = await query.execute(db);
   if (Number(rows[0]?.seen) > most) return null;
-  return rows.flatMap(({ id, created_at }) => (id === null ? [] : [{ id, created_at }]));
-}
-
-/** Whether a row holds all the words, character by character. */
-function holds({ engine, words }: Plan): RawBuilder<boolean> {
-  if (words.length === 0) return sql<boolean>`1 = 1`;
-  const held = words.map((word) =>
-    engine === 'postgres' ? sql`strpos(search_text, ${word}) > 0` : sql`instr(search_text, ${word}) > 0`,
-  );
-  return sql<boolean>`(${sql.join(held, sql` and `)})`;
+  return placesIn(rows);
 }

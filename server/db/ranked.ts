@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { searchedStems, titleTerm, wordTerm } from '#common/search/row-terms.ts';
-import { searchWords, titleRank, wordsOf } from '#common/search.ts';
+import { searchWords, titleRanker, wordsOf } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Lookup } from './lookup.ts';
@@ -25,12 +25,21 @@ type Titled = Place & { title: string };
  * others come after them, newest first.
  */
 export async function rankedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
-  const [whole, newest] = await Promise.all([titlePlaces(db, lookup, WHOLE), newestPlaces(db, lookup)]);
-  const begun = whole.length < lookup.limit ? await titlePlaces(db, lookup, BEGUN) : [];
-  const named = Math.max(whole.length, begun.length) < lookup.limit ? await namedPlaces(db, lookup) : [];
-  const places = new Map([...whole, ...begun, ...named, ...newest].map((place) => [place.id, place]));
+  const places = new Map<string, Place>();
+  // each way is asked only if those before it found too few
+  for (const way of WAYS) {
+    for (const place of await way(db, lookup)) places.set(place.id, place);
+    if (places.size >= lookup.limit) break;
+  }
   return [...places.values()].slice(0, lookup.limit);
 }
+
+const WAYS: ((db: Db, lookup: Lookup) => Promise<Place[]>)[] = [
+  (db, lookup) => titlePlaces(db, lookup, WHOLE),
+  (db, lookup) => titlePlaces(db, lookup, BEGUN),
+  namedPlaces,
+  newestPlaces,
+];
 
 /** The newest rows whose titles hold a form of each word. */
 async function namedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
@@ -60,7 +69,8 @@ async function titlePlaces(db: Db, lookup: Lookup, last: number): Promise<Place[
       : await titleHits(db, plan, only, { most: RANKED, isWhole });
   if (!hits) return [];
   const { rows } = await sql<Titled>`with ${hits} select id, created_at, title from found`.execute(db);
-  const ranked = rows.map(({ title, ...place }) => ({ place, rank: titleRank(title, typed) }));
+  const rankOf = titleRanker(typed);
+  const ranked = rows.map(({ title, ...place }) => ({ place, rank: rankOf(title) }));
   return ranked
     .filter(({ rank }) => rank <= last)
     .toSorted((a, b) => a.rank - b.rank || byNewest(a.place, b.place))

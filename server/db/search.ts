@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '../paging.ts';
+import { latestHits } from './latest-hits.ts';
 import type { Plan } from './lookup.ts';
+import { holds } from './newest-rows.ts';
 import type { Db } from './open.ts';
 
 /** Letters in a piece of the index. */
@@ -31,8 +34,23 @@ export async function indexedHits(
   return sql`hits as materialized (
       select rowid as hit from ${index} where ${index} match ${wanted} limit ${most}
     ), found as materialized (
-      select id, created_at from hits cross join ${table} on seq = hit where ${conditions}
+      select id, created_at from hits cross join ${table} on seq = hit
+      where ${ownSeqs(plan) ?? sql`1 = 1`} and ${conditions}
     )`;
+}
+
+/** Whether a hit of SQLite's index is one of a person's or an e-book's own rows, told without reading it; null if the lookup is of all. */
+export function ownSeqs({ engine, table, where: [first] }: Plan): RawBuilder<boolean> | null {
+  const [column = '', value] = first ?? [];
+  if (engine === 'postgres' || !/^(?:user|author|ebook)_id$/.test(column)) return null;
+  return sql<boolean>`hit in (select seq from ${sql.table(table)} where ${sql.ref(column)} = ${value})`;
+}
+
+/** The newest rows among the last hits of SQLite's index; null if that does not serve the words, or there may be others. */
+export async function lastTyped(db: Db, plan: Plan): Promise<Place[] | null> {
+  if (plan.words.every(isShort)) return null;
+  const match = (await sqlitePhrase(db, plan)) ?? '';
+  return latestHits(db, plan, { index: sql.table(`${plan.table}_search`), match }, holds(plan));
 }
 
 /** Characters that can follow a word, and precede a word of one letter. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../paging.ts';
 import type { SearchedTable } from './columns.ts';
+import { latestHits } from './latest-hits.ts';
 import type { Plan } from './lookup.ts';
-import { conditions, newestFirst } from './newest-rows.ts';
+import { conditions, newestFirst, placesIn } from './newest-rows.ts';
 import type { Db, Engine } from './open.ts';
 
 /** The columns of each table by which lists are narrowed: their values are terms too, so that the index counts and finds only those rows. */
@@ -67,6 +68,7 @@ type Way = (db: Db, plan: Plan, terms: string[][]) => Promise<Place[] | null>;
 
 /** SQLite counts hits in microseconds each thousand; PostgreSQL collects all of them first, and reads newest rows sooner. */
 const SQLITE: Way[] = [
+  (db, plan, terms) => latestHits(db, plan, { index: indexOf(plan), match: queryOf(plan.engine, terms) }),
   async (db, plan, terms) => ((await countHits(db, plan, terms)) > FEW ? null : ofHits(db, plan, terms)),
   (db, plan, terms) => amongNewest(db, plan, terms),
   (db, plan, terms) => ofHits(db, plan, terms),
@@ -130,7 +132,7 @@ async function amongNewest(db: Db, plan: Plan, terms: string[][]): Promise<Place
     from (select count(*) as looked from looked) as counted left join page on 1 = 1 ${newestFirst(plan.limit)}`.execute(
     db,
   );
-  const places = rows.flatMap(({ id, created_at }) => (id === null ? [] : [{ id, created_at }]));
+  const places = placesIn(rows);
   return places.length >= plan.limit || Number(rows[0]?.looked) < window ? places : null;
 }
 

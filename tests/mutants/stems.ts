@@ -80,4 +80,25 @@ export const STEM_MUTANTS: Mutant[] = [
     find: '[...facets, ...(await',
     replace: '[...(await',
   },
+  {
+    breaks: 'a row that came back from the trash is taken for the newest',
+    file: 'server/db/latest-hits.ts',
+    find: ' && !earlier ? places',
+    replace: ' ? places',
+    tests: ['server/db/newest.test.ts'],
+  },
+  {
+    breaks: 'the last hits are taken for all',
+    file: 'server/db/latest-hits.ts',
+    find: 'if (seen < most) return places;',
+    replace: 'return places;',
+    tests: ['server/db/newest.test.ts'],
+  },
+  {
+    breaks: 'an author finds nothing by parts of words that many rows hold',
+    file: 'server/db/search.ts',
+    find: '${sql.ref(column)} = ${value})`',
+    replace: '${sql.ref(column)} <> ${value})`',
+    tests: ['server/db/newest.test.ts'],
+  },
 ];
