@@ -41,8 +41,12 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
     const { violations } = await new AxeBuilder({ page })
       .include(within)
       .options({ ...options, iframes: true })
+      .disableRules('landmark-unique')
       .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ...(await landmarksAlike(page)),
+    ];
   }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -54,4 +58,22 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
     },
     [within, options] as const,
   );
+}
+
+/**
+ * Landmarks of one document that have the same role and name. A document in a frame has its own, which a screen reader tells under
+ * the frame's title; axe compares them with those around the frame.
+ */
+async function landmarksAlike(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const frame of page.frames()) {
+    await frame.evaluate(axe.source);
+    const alike = await frame.evaluate(async () => {
+      const options = { runOnly: ['landmark-unique'], iframes: false };
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+    });
+    found.push(...alike.map((html) => `landmark-unique in ${frame.url()}: ${html}`));
+  }
+  return found;
 }

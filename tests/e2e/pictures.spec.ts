@@ -64,6 +64,25 @@ test('[WR-08] several pictures at once come in their order and are asked about a
   expect(picturesIn(await text.innerHTML())).toEqual(['d ', 'e ']);
 });
 
+test('[WR-08] from the form of one picture to that of the next no key is lost', async ({ page, server, signInAs }) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>texto</p>' });
+  await gateUploads(page, 0);
+  await text.click();
+  await give(page, text, 'drop', ['a', 'b']);
+  const next = page.getByRole('button', { name: 'Próxima' });
+  await expect(next).toBeVisible();
+  // a key that follows at once comes before any timer
+  const focused = await next.evaluate(async (button: HTMLElement) => {
+    button.click();
+    for (let turn = 0; turn < 20; turn += 1) await null;
+    return document.activeElement?.matches('[data-picture-form] input');
+  });
+  expect(focused).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Imagem', exact: true })).toHaveCount(0);
+  await expect(text).toBeFocused();
+});
+
 test('[WR-08] a picture has a caption and the widths ‘Texto’, ‘Larga’ and ‘Pequena’, as readers get them', async ({
   page,
   server,

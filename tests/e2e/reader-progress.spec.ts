@@ -109,7 +109,8 @@ test('[OF-06] the line is found again when the text around it was edited', async
   const { one } = await twoModules(book);
   await page.goto(one.path);
   const word = await readTo(page, 4_000);
-  const whole = numbered(60);
+  const own = `<p data-b="${idOf(Number(/\d+/.exec(word)))}">`;
+  const whole = numbered(60).replace(own, `${own}${'Mais do mesmo. '.repeat(20)}`);
   const content = `<p>Novo no começo. ${'Mais texto. '.repeat(80)}</p>${whole.replaceAll(/<p data-b="b00[13]">.*?<\/p>/g, '')}`;
   expect(content).toMatch(new RegExp(`\\b${word}\\b`));
   await signInAs('admin');

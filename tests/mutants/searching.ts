@@ -112,5 +112,6 @@ export const SEARCHING_MUTANTS: Mutant[] = [
     breaks: 'a line is not found again in a text that was edited before it',
     find: 'if (text.startsWith(t, o)) return o;',
     replace: 'return o;',
+    only: 'text around it was edited',
   },
 ];

@@ -7,23 +7,34 @@ import { isReceived } from '../text-of-draft.ts';
 import { isPictureNode, pictureAt } from './picture-nodes.ts';
 
 /** The pictures whose form is to be filled in, the first one now; `round` changes with each question. */
-type Asked = { pictures: readonly number[]; round: number };
+type Asked = {
+  pictures: readonly number[];
+  round: number /** Whether the form takes the keys as it opens. */;
+  takesKeys?: boolean;
+};
 
 const KEY = new PluginKey<Asked>('askedPictures');
 
 export const askedIn = (state: EditorState): Asked => KEY.getState(state) ?? { pictures: [], round: 0 };
 
-type AskChange = { pictures: readonly number[]; isSame: boolean };
+type AskChange = { pictures: readonly number[]; isSame: boolean; takesKeys: boolean };
 
-/** Asks about these pictures; an empty list ends the questions. `isSame`: the same pictures at new positions. */
-export function askAbout(tr: Transaction, pictures: readonly number[], { isSame = false } = {}): Transaction {
-  return tr.setMeta(KEY, { pictures, isSame } satisfies AskChange);
+/**
+ * Asks about these pictures; an empty list ends the questions. `isSame`: the same pictures at new positions. `takesKeys`: the form has
+ * the focus from its first moment, so that no key is lost in between.
+ */
+export function askAbout(
+  tr: Transaction,
+  pictures: readonly number[],
+  { isSame = false, takesKeys = false } = {},
+): Transaction {
+  return tr.setMeta(KEY, { pictures, isSame, takesKeys } satisfies AskChange);
 }
 
 /** Asks about the next picture. @returns whether there is one */
 export function askNext({ state, dispatch }: EditorView): boolean {
   const rest = askedIn(state).pictures.slice(1);
-  dispatch(askAbout(state.tr, rest));
+  dispatch(askAbout(state.tr, rest, { takesKeys: true }));
   return rest.length > 0;
 }
 
@@ -47,7 +58,7 @@ export const AskedPictures = Extension.create({
 
 function askedAfter(tr: Transaction, asked: Asked, before: EditorState, after: EditorState): Asked {
   const change: AskChange | undefined = tr.getMeta(KEY);
-  if (change) return { pictures: change.pictures, round: asked.round + Number(!change.isSame) };
+  if (change) return { ...change, round: asked.round + Number(!change.isSame) };
   if (!tr.docChanged) return before.selection.eq(after.selection) ? asked : other(asked, selectedIn(after));
   if (isElsewhere(tr)) return { ...asked, pictures: moved(asked.pictures, tr) };
   const isBackOrForth = tr.getMeta('history$') !== undefined;
@@ -127,11 +138,11 @@ function leavesCaption(view: EditorView, key: string): boolean {
  * @returns whether there is one
  */
 export function openPictureForm(view: EditorView): boolean {
-  const [asked] = askedIn(view.state).pictures;
-  const at = asked ?? pictureAt(view.state);
-  if (at === null) return false;
-  if (asked === undefined) view.dispatch(askAbout(view.state.tr, [at]));
-  // after the form has rendered
-  setTimeout(() => document.querySelector<HTMLElement>('[data-picture-form] :is(input, textarea)')?.focus());
-  return true;
+  if (askedIn(view.state).pictures.length > 0) {
+    document.querySelector<HTMLElement>('[data-picture-form] input')?.focus();
+    return true;
+  }
+  const at = pictureAt(view.state);
+  if (at !== null) view.dispatch(askAbout(view.state.tr, [at], { takesKeys: true }));
+  return at !== null;
 }

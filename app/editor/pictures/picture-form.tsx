@@ -18,6 +18,7 @@ export type AskedPicture = {
   /** Whether it can have a caption and a width of its own. */
   canBeBlock: boolean;
   isLast: boolean;
+  /** Whether its first field has the focus as it opens. */ takesKeys: boolean;
 };
 
 type Props = { editor: Editor; picture: AskedPicture; onDone: () => void };
@@ -31,6 +32,7 @@ export function PictureForm({ editor, picture, onDone }: Props) {
   const alt = useTyped(picture.alt ?? '', (text) => text.trim() !== '' && change({ alt: text.trim() }));
   const caption = useTyped(picture.caption, (text) => change({ caption: text }));
   const isDecorative = picture.alt === '';
+  const form = useFocusAtOnce(picture.takesKeys);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target as Element).matches('input[type="text"]')) return;
     event.preventDefault();
@@ -48,7 +50,7 @@ export function PictureForm({ editor, picture, onDone }: Props) {
     editor.view.focus();
   };
   return (
-    <Stack gap="sm" onKeyDown={onKeyDown}>
+    <Stack gap="sm" ref={form} onKeyDown={onKeyDown}>
       <TextInput
         type="text"
         label={t('fields.imageAlt')}
@@ -81,6 +83,20 @@ export function PictureForm({ editor, picture, onDone }: Props) {
       </Group>
     </Stack>
   );
+}
+
+/** Focuses the first field of a form that opens, before any other key arrives. */
+function useFocusAtOnce(isWanted: boolean) {
+  const form = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens only
+  useEffect(() => {
+    const field = isWanted ? form.current?.querySelector('input') : null;
+    field?.focus({ preventScroll: true });
+    // the form gets its place beside the picture a moment later
+    const timer = setTimeout(() => field?.scrollIntoView({ block: 'nearest' }));
+    return () => clearTimeout(timer);
+  }, []);
+  return form;
 }
 
 /** Another file in place of the picture's own, sent now or chosen of the library. */

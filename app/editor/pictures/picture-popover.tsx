@@ -4,7 +4,7 @@ import { type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDescribed } from '#common/document/pictures.ts';
 import { CLEAR } from '../bars/bar-place.ts';
-import { askAbout, askedIn, askNext, openPictureForm } from './asked-pictures.ts';
+import { askAbout, askedIn, askNext } from './asked-pictures.ts';
 import { type AskedPicture, PictureForm } from './picture-form.tsx';
 import { canBeBlock, captionOf, widthOf } from './picture-nodes.ts';
 import styles from './picture-popover.module.css';
@@ -23,8 +23,7 @@ export function PicturePopover({ editor }: { editor: Editor }) {
     if (hadFocus) editor.view.focus();
   };
   const done = () => {
-    if (askNext(editor.view)) openPictureForm(editor.view);
-    else editor.view.focus();
+    if (!askNext(editor.view)) editor.view.focus();
   };
   return (
     <Popover
@@ -56,14 +55,14 @@ export function PicturePopover({ editor }: { editor: Editor }) {
 }
 
 function askedPicture({ state }: Editor): AskedPicture | null {
-  const { pictures, round } = askedIn(state);
+  const { pictures, round, takesKeys = false } = askedIn(state);
   const [at] = pictures;
   const node = at === undefined ? null : state.doc.nodeAt(at);
   if (at === undefined || !node) return null;
   const alt: unknown = node.attrs.alt;
   return {
     ...{ at, round, caption: captionOf(node), width: widthOf(node), canBeBlock: canBeBlock(state.doc, at) },
-    ...{ alt: isDescribed(alt) ? String(alt) : null, isLast: pictures.length === 1 },
+    ...{ alt: isDescribed(alt) ? String(alt) : null, isLast: pictures.length === 1, takesKeys },
   };
 }
 
