@@ -102,14 +102,18 @@ async function countHits(db: Db, plan: Plan, terms: string[][]): Promise<number>
   return Number(rows[0]?.count);
 }
 
-/** The places among all hits. */
+/**
+ * The places among all hits. They are joined before they are sorted: PostgreSQL would compare each of the newest rows with every hit, until
+ * enough are found.
+ */
 async function ofHits(db: Db, plan: Plan, terms: string[][]): Promise<Place[]> {
   const [key, hit] = plan.engine === 'postgres' ? ['id', 'id'] : ['seq', 'rowid'];
   const hits = sql`select ${sql.ref(hit)} as hit from ${indexOf(plan)} where ${holds(plan, terms)}`;
   const { rows } = await sql<Place>`
-    with hits as materialized (${hits})
-    select id, created_at from hits cross join ${sql.table(plan.table)}
-    where ${sql.ref(key)} = hit and ${conditions(plan)} ${newestFirst(plan.limit)}`.execute(db);
+    with hits as materialized (${hits}), found as materialized (
+      select id, created_at from hits cross join ${sql.table(plan.table)} where ${sql.ref(key)} = hit and ${conditions(plan)}
+    )
+    select id, created_at from found ${newestFirst(plan.limit)}`.execute(db);
   return rows;
 }
 
