@@ -21,6 +21,8 @@ const READERS = 8;
 const [DRAFT_MS, SAVE_MS, NUMBERS_MS] = [400, 1_700, 4_000];
 const SAMPLE_MS = 250;
 const REST_SECONDS = 60;
+/** Lines of the server's log that are shown if a run breaks off. */
+const LAST_LINES = 12;
 /** Bytes of memory that the limited run gives the server and its child processes. */
 const LIMIT = 512 * 1024 * 1024;
 const GROUPS = '/sys/fs/cgroup';
@@ -78,6 +80,9 @@ async function measure(seconds: number, group: string | null): Promise<Measured>
     const most = peakMegabytes(server.pid);
     await pause(REST_SECONDS * 1_000);
     return { rest, most, after: residentMegabytes(server.pid), withChildren, load };
+  } catch (cause) {
+    // a connection that is refused says nothing of why the server is gone
+    throw new Error(`it broke off; the server's last lines:\n${server.log.slice(-LAST_LINES).join('\n')}`, { cause });
   } finally {
     await server.stop();
   }

@@ -51,11 +51,12 @@ export function Video({ player, cover, title, t }: Props) {
     );
   }
   const poster = cover ? posterOf(cover) : undefined;
+  // on a poor line the poster comes first, and the video's own bytes only when it is played
   if (poster) preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
     <div className="player">
       {/* biome-ignore lint/a11y/useMediaCaption: authors upload videos without caption files */}
-      <video controls preload="metadata" playsInline poster={poster} aria-label={name}>
+      <video controls preload={poster ? 'none' : 'metadata'} playsInline poster={poster} aria-label={name}>
         {TYPES.map((type) => (
           <source key={type} src={player.src} type={type} />
         ))}

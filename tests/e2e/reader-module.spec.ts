@@ -42,6 +42,22 @@ test('[WR-09] without script a player is a link that opens the page of its site'
   await expect(page).toHaveURL('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
 });
 
+test('[RC-05] of a video that its cover stands for nothing is fetched until it is played', async ({ page, server }) => {
+  expectFaults(page, /^404 \/media\//);
+  const { path } = await makePage(await makeBook(server), {
+    video_url: '/media/video-1-aula.mp4',
+    cover_image: '/media/1-prato.png',
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // a video whose first bytes are wanted holds up the end of loading
+  await page.goto(path);
+  expect(asked).toContain('/media/1-prato.png');
+  expect(asked).not.toContain('/media/video-1-aula.mp4');
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}));
+  await expect.poll(() => asked).toContain('/media/video-1-aula.mp4');
+});
+
 test('[ER-06] any other video is a video element with mp4, webm and ogg sources', async ({ page, server }) => {
   expectFaults(page, /^404 \/media\//);
   const { path } = await makePage(await makeBook(server), { video_url: '/media/video-1-aula.mp4' });
