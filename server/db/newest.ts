@@ -20,7 +20,7 @@ const WAYS: Way[] = [
   (db, plan) => (isDearInIndex(plan) ? lookInto(db, plan, 80 * plan.limit) : null),
   // the index finds all rows with a rare word quickly
   (db, plan) => askIndex(db, plan, 20 * plan.limit),
-  // one person's rows among its hits are told by their numbers
+  // one person's rows among its hits are known by their numbers
   (db, plan) => (ownSeqs(plan) ? askIndex(db, plan, 4_000) : null),
   // a common word is soon found among the newest rows
   (db, plan) => lookInto(db, plan, 160 * plan.limit),

@@ -39,7 +39,7 @@ export async function indexedHits(
     )`;
 }
 
-/** Whether a hit of SQLite's index is one of a person's or an e-book's own rows, told without reading it; null if the lookup is of all. */
+/** Whether a hit of SQLite's index is one of a person's or an e-book's own rows, by its number alone; null if the lookup is of all. */
 export function ownSeqs({ engine, table, where: [first] }: Plan): RawBuilder<boolean> | null {
   const [column = '', value] = first ?? [];
   if (engine === 'postgres' || !/^(?:user|author|ebook)_id$/.test(column)) return null;
