@@ -23,8 +23,8 @@ export const STEM_MUTANTS: Mutant[] = [
     ...lists,
     file: 'server/db/ranked.ts',
     breaks: 'other forms in titles come among all others',
-    find: '...begun, ...named, ...newest',
-    replace: '...begun, ...newest, ...named',
+    find: '  namedPlaces,\n  newestPlaces,\n',
+    replace: '  newestPlaces,\n  namedPlaces,\n',
   },
   {
     ...lists,
@@ -36,14 +36,16 @@ export const STEM_MUTANTS: Mutant[] = [
   {
     ...ways,
     breaks: 'the newest hits are not looked for behind the newest rows',
+    engine: 'postgres',
     find: 'places.length >= plan.limit || Number(rows[0]?.looked) < window ? places : null',
     replace: 'places',
   },
   {
-    ...ways,
+    tests: ['server/db/newest.test.ts'],
+    file: 'server/db/latest-hits.ts',
     breaks: 'hits in other hands are found',
-    find: 'where ${sql.ref(key)} = hit and ${conditions(plan)} ${newestFirst(plan.limit)}',
-    replace: 'where ${sql.ref(key)} = hit ${newestFirst(plan.limit)}',
+    find: 'where ${conditions(plan)} and ${also}',
+    replace: 'where ${also}',
   },
   {
     file: 'server/stems/due.ts',
