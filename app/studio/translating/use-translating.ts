@@ -9,9 +9,9 @@ import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
-import { useHelp } from './use-help.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
 import { useUnits } from './use-units.ts';
 
@@ -57,15 +57,8 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
     else say(t('translating.allDone'));
   };
   const unit = units.find((one) => one.unit === current) ?? null;
-  const { help, forget: onLearnt } = useHelp(rowId, unit);
+  const { help, onLearnt, putSuggestion } = useSuggestions({ editor, blocks, rowId, unit, fields, say });
   const changes = useUnitChanges({ editor, blocks, units, source, fields, onLearnt, change });
-  const putSuggestion = (index: number) => {
-    const target = help.suggestions[index]?.target;
-    if (!unit || target === undefined) return say(t('memory.noSuggestion'));
-    if (unit.field !== null) fields.set(unit.field, textOfHtml(target));
-    else if (!editor || !blocks?.putInBlock(editor, unit.unit, target)) return say(t('memory.noSuggestion'));
-    say(t('memory.used'));
-  };
   const confirmAndMove = () => {
     if (!unit) return say(t('translating.nowhere'));
     // the caret goes on at once; what the server says comes later
@@ -73,9 +66,9 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
     move(1);
   };
   const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
-  const translate = useMachine(rowId, source);
-  const latest = useRef({ goTo, move, confirmAndMove, putSuggestion, translate, ...changes });
-  latest.current = { goTo, move, confirmAndMove, putSuggestion, translate, ...changes };
+  const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(rowId, source), ...changes };
+  const latest = useRef(acts);
+  latest.current = acts;
   return { opened, failed, load, units, current, said, round, htmlOf, help, acts: latest };
 }
 
@@ -87,9 +80,6 @@ function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof liste
     return last.current;
   }, [opened, ids]);
 }
-
-/** The words of HTML, for a field without any. */
-const textOfHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 /** Focuses a field, with its words selected if they are not translated, as those of a block are. */
 function openField({ field, state }: ListedUnit): void {
