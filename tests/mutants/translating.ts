@@ -16,8 +16,8 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
   {
     ...confirmed,
     breaks: 'a source that nobody has read is confirmed',
-    find: 'if (piece?.source === seen) return [piece];',
-    replace: 'if (piece) return [piece];',
+    find: 'if (piece?.source === seen) return [{ piece, said }];',
+    replace: 'if (piece) return [{ piece, said }];',
   },
   {
     breaks: 'an edition that is counted while it is made stands for nothing',

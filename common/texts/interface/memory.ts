@@ -375,7 +375,7 @@ export const memory = {
   taking: {
     'pt-BR': 'Importando…',
     en: 'Importing…',
-    es: 'Importando…',
+    es: 'Se está importando…',
     fr: 'Importation…',
     de: 'Wird importiert …',
     it: 'Importazione…',
