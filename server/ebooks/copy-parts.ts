@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UNTRANSLATED } from '#common/document/values.ts';
 import { LIMITS } from '#common/limits.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { settleLinks } from '../catalogue/linked-copies.queries.ts';
@@ -60,7 +61,7 @@ export async function copyModules(
   };
   const modules = await listWholeModulesById(ctx.db, from, ids);
   const stamp = ownership(ctx);
-  const texts = language ? await untranslatedTexts(ctx, modules, language) : new Map<string, string>();
+  const texts = await (language ? untranslatedTexts(ctx, modules, language) : unmarkedTexts(modules));
   const rows = modules.map(({ version: _, ...module }) => ({
     ...module,
     ...stamp,
@@ -87,6 +88,14 @@ async function untranslatedTexts(ctx: Ctx, modules: Module[], language: string):
     await nameBlocks(ctx.db, module, source);
     texts.set(module.id, edition);
   }
+  return texts;
+}
+
+/** The texts that bear marks, without them, by the ids of the originals: a copy of an edition is translated from nothing. */
+async function unmarkedTexts(modules: Module[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { id, content: html } of modules)
+    if (html.includes(`${UNTRANSLATED}=`)) texts.set(id, await htmlWork('unmarked', html, html.length));
   return texts;
 }
 

@@ -44,14 +44,17 @@ export async function startCopy(ctx: Ctx, id: string): Promise<BegunCopy> {
   });
 }
 
-/** Makes a hidden e-book of the actor that says otherwise what is `given`, and the job that fills it; call it in a transaction. */
+/**
+ * Makes a hidden e-book that says otherwise what is `given`, the actor's if that names no owner, and the job that fills it;
+ * call it in a transaction.
+ */
 export async function beginCopy(
   ctx: Ctx,
   { id: original, version: _, ...ebook }: Ebook,
   given: Pick<Ebook, 'title' | 'slug' | 'is_copy'> & Partial<Ebook>,
 ): Promise<BegunCopy> {
   const stamp = ownership(ctx);
-  await reserveEbook(ctx.db, stamp.user_id);
+  await reserveEbook(ctx.db, given.user_id ?? stamp.user_id);
   await reserveJob(ctx.db, stamp.user_id);
   const id = newId(ctx.now());
   const copy = { ...ebook, ...stamp, ...given, id, copying_from: original, is_visible: false };

@@ -5,7 +5,7 @@ import { conflictOf, ownership, type Saved, savedBy, versionOf } from '../author
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
-import { findEdition, listEditionsOf, updateEdition } from '../editions/editions.queries.ts';
+import { findEdition, hasOthersThere, listEditionsOf, lockWork, updateEdition } from '../editions/editions.queries.ts';
 import { listWorks } from '../editions/listed.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
@@ -179,14 +179,23 @@ export async function publishEbook(ctx: Ctx, id: string): Promise<void> {
 
 /**
  * Puts an e-book into the trash with its modules, supplements, products and support information; `deletion_id` undoes it.
- * @throws ebook_not_found
+ * @throws ebook_not_found, source_needed if others are translated from it
  */
 export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string; deletion_id: string }> {
   return withTransaction(ctx, async (ctx) => {
     const ebook = await getManagedEbook(ctx, id);
+    await refuseSource(ctx, id);
     const deletion_id = await putEbookAside(ctx, ebook);
     await record(ctx, [{ action: 'deleted', subject: 'ebook', id, name: ebook.title, ebook_id: id }]);
     ctx.changed(ebook, 'ebook', id);
     return { title: ebook.title, deletion_id };
   });
+}
+
+/** @throws source_needed */
+async function refuseSource({ db }: Ctx, id: string): Promise<void> {
+  const edition = await findEdition(db, id);
+  const work = edition && (await lockWork(db, edition.work_id));
+  if (work?.source_ebook_id === id && (await hasOthersThere(db, { work_id: work.id, ebook_id: id })))
+    throw new AppError('source_needed');
 }

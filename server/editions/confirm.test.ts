@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { updateModule } from '../modules/modules.ts';
+import { restoreTrash } from '../trash/trash.ts';
 import { confirmUnits, reopenUnits } from './confirm.ts';
 import { countDue } from './due.ts';
 import { listEditions, startEdition } from './editions.ts';
@@ -160,12 +161,15 @@ test('[LE-02] what the source took away is asked for no longer once the edition 
 });
 
 test('[LE-03] the source itself, an e-book in no work and an edition whose source is in the trash have nothing beside them', async () => {
-  const { ebook, module, own } = await makePair();
+  const { ebook, edition, module, own } = await makePair();
   expect(await findSourceOfRow(author, { kind: 'modules', row_id: module.id })).toBeNull();
   await expect(openUnits(author, 'modules', module.id)).rejects.toMatchObject({ code: 'source_missing' });
   const alone = await makeModule(author, (await makeEbook(author)).id);
   await expect(confirmUnits(author, 'modules', alone.id, {})).rejects.toMatchObject({ code: 'source_missing' });
+  // the source goes after its edition, which alone comes back
+  const { deletion_id } = await deleteEbook(author, edition);
   await deleteEbook(author, ebook.id);
+  await restoreTrash(author, { deletion_id });
   expect(await findSourceOfRow(author, { kind: 'modules', row_id: own })).toBeNull();
 });
 

@@ -94,12 +94,34 @@ export async function updateEdition(
   await db.updateTable('editions').set(values).where('ebook_id', '=', ebookId).execute();
 }
 
-/** Takes e-books out of their works, with all that is known of their translation, and works that are left with one edition. */
+/** Whether an e-book of a work but this one is neither in the trash nor deleted; one that is being made counts. */
+export async function hasOthersThere(
+  db: Db,
+  { work_id, ebook_id }: Pick<Edition, 'work_id' | 'ebook_id'>,
+): Promise<boolean> {
+  const others = db.selectFrom('editions').innerJoin('ebooks', 'ebooks.id', 'ebook_id').select('ebook_id');
+  const found = others.where('work_id', '=', work_id).where('ebook_id', '!=', ebook_id).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Takes e-books out of their works, with all that is known of their translation, and works that are left with one edition.
+ * A work that loses its source is translated from its oldest edition, of those that are not in the trash if there is one.
+ */
 export async function deleteEditions(db: Db, ebookIds: string[]): Promise<void> {
   if (ebookIds.length === 0) return;
   const gone = await db.deleteFrom('editions').where('ebook_id', 'in', ebookIds).returning('work_id').execute();
   for (const workId of new Set(gone.map(({ work_id }) => work_id))) {
-    const left = await db.selectFrom('editions').select('ebook_id').where('work_id', '=', workId).limit(2).execute();
+    const left = await listEditionsOf(db, workId);
     if (left.length < 2) await db.deleteFrom('works').where('id', '=', workId).execute();
+    else if (!left.some(({ ebook_id, source_ebook_id }) => ebook_id === source_ebook_id)) await giveSource(db, left);
   }
+}
+
+async function giveSource(db: Db, left: PlacedEdition[]): Promise<void> {
+  const ids = left.map(({ ebook_id }) => ebook_id);
+  const there = await db.selectFrom('ebooks').select('id').where('id', 'in', ids).execute();
+  const isThere = ({ ebook_id }: Edition) => there.some(({ id }) => id === ebook_id);
+  const next = left.find(isThere) ?? left[0];
+  if (next) await updateSource(db, next.work_id, next.ebook_id);
 }

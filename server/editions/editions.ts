@@ -1,5 +1,6 @@
 import { EBOOK_LANGUAGES, type EbookLanguage, languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
+import { record } from '../audit/audit.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { copiesAmong } from '../ebooks/copies.queries.ts';
 import { type BegunCopy, beginCopy } from '../ebooks/duplicate.ts';
@@ -21,7 +22,7 @@ import {
 } from './listed-parts.ts';
 import { type Counts, listParts, type Part } from './parts.queries.ts';
 import { listPlacedRows, type PlacedRow } from './rows-in-order.queries.ts';
-import { addEdition, workOf } from './works.ts';
+import { addEdition, noted, workOf } from './works.ts';
 
 /** An edition of a work, as the list of its languages shows it. */
 export type ListedEdition = {
@@ -153,10 +154,12 @@ export async function startEdition(ctx: Ctx, ebookId: string, language: string):
     const asked = await getManagedEbook(ctx, ebookId);
     const work = await workOf(ctx, asked);
     const source = await getManagedEbook(ctx, work.source_ebook_id);
-    const { title, slug } = source;
+    const { title, slug, user_id, tenant_id } = source;
     const given = { title, slug: slugOfEdition(slug, wanted), is_copy: false, language: wanted };
-    const begun = await beginCopy(ctx, source, { ...given, ...tabNames(source, wanted) });
-    await addEdition(ctx, work.id, { id: begun.id, language: wanted });
+    // also if an administrator makes it: all e-books of a work have one owner
+    const begun = await beginCopy(ctx, source, { ...given, ...tabNames(source, wanted), user_id, tenant_id });
+    await addEdition(ctx, work.id, { id: begun.id, tenant_id, language: wanted });
+    await record(ctx, [noted('edition_made', begun)]);
     return begun;
   });
 }
@@ -188,12 +191,13 @@ function tabNames(source: Ebook, language: EbookLanguage) {
  */
 export async function leaveWork(ctx: Ctx, ebookId: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    await getManagedEbook(ctx, ebookId);
+    const ebook = await getManagedEbook(ctx, ebookId);
     const own = await queries.findEdition(ctx.db, ebookId);
     if (!own || !(await queries.lockWork(ctx.db, own.work_id))) return;
     const all = await queries.listEditionsOf(ctx.db, own.work_id);
     if (own.source_ebook_id === ebookId && all.length > 2) throw new AppError('source_needed');
     await queries.deleteEditions(ctx.db, [ebookId]);
+    await record(ctx, [noted('left', ebook)]);
     await announce(ctx, all);
   });
 }
@@ -207,10 +211,11 @@ async function announce(ctx: Ctx, editions: queries.Edition[]): Promise<void> {
 /** Makes an edition the one that the others are translated from. @throws ebook_not_found */
 export async function chooseSource(ctx: Ctx, ebookId: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    await getManagedEbook(ctx, ebookId);
+    const ebook = await getManagedEbook(ctx, ebookId);
     const own = await queries.findEdition(ctx.db, ebookId);
     if (!own || own.source_ebook_id === ebookId || !(await queries.lockWork(ctx.db, own.work_id))) return;
     await queries.updateSource(ctx.db, own.work_id, ebookId);
+    await record(ctx, [noted('source_chosen', ebook)]);
     await announce(ctx, await queries.listEditionsOf(ctx.db, own.work_id));
   });
 }
@@ -219,7 +224,10 @@ export async function chooseSource(ctx: Ctx, ebookId: string): Promise<void> {
 export async function showSource(ctx: Ctx, ebookId: string, isShown: boolean): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const ebook = await getManagedEbook(ctx, ebookId);
+    const own = await queries.findEdition(ctx.db, ebookId);
+    if (!own || own.is_source_shown === isShown) return;
     await queries.updateEdition(ctx.db, ebookId, { is_source_shown: isShown });
+    await record(ctx, [noted(isShown ? 'source_shown' : 'source_hidden', ebook)]);
     ctx.changed(ebook, 'ebook', ebookId);
   });
 }

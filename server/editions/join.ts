@@ -1,3 +1,4 @@
+import { record } from '../audit/audit.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
@@ -8,7 +9,7 @@ import { findEdition, listEditionsOf } from './editions.queries.ts';
 import { type ProposedPair, proposedPairs, rowName } from './pairing.ts';
 import { insertParts, JOINED, listParts, partIdOf } from './parts.queries.ts';
 import { listPlacedRows, type PlacedRow } from './rows-in-order.queries.ts';
-import { addEdition, countNow, workOf } from './works.ts';
+import { addEdition, countNow, noted, workOf } from './works.ts';
 
 /** Which row of the source each row of an e-book stands for, by `rowName`: its id, or null for none. */
 export type GivenPairs = ReadonlyMap<string, string | null>;
@@ -101,6 +102,7 @@ export async function joinEdition(
     const work = await workOf(ctx, ebook);
     await addEdition(ctx, work.id, other);
     await insertPairs(ctx, rows, pairs);
+    await record(ctx, [noted('joined', other)]);
     for (const one of [ebook, other]) ctx.changed(one, 'ebook', one.id);
   });
   await countNow(ctx, otherId);

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit/audit.queries.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -22,9 +23,8 @@ export async function workOf(ctx: Ctx, ebook: Ebook): Promise<queries.Work> {
 export async function addEdition(
   ctx: Ctx,
   work_id: string,
-  { id, language }: { id: string; language: string },
+  { id, tenant_id, language }: { id: string; tenant_id: string; language: string },
 ): Promise<void> {
-  const tenant_id = ctx.actor?.id ?? '';
   const edition = { ebook_id: id, work_id, tenant_id, language, created_at: ctx.now().toISOString() };
   if (!(await queries.insertEdition(ctx.db, edition))) throw new AppError('language_taken');
 }
@@ -40,3 +40,8 @@ export async function countNow({ db }: Ctx, id: string): Promise<void> {
   await translatePairs(db, edition, signal);
   await countEdition(db, edition, signal);
 }
+
+/** What was done to an edition, for the log. */
+export const noted = (action: AuditEntry['action'], { id, title }: { id: string; title: string }): AuditEntry => ({
+  ...{ action, subject: 'ebook', id, name: title, ebook_id: id },
+});

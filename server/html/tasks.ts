@@ -9,7 +9,7 @@ import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { type Asked, searchAnswer } from './search-answer.ts';
 import { type SearchedBook, searchIndex } from './search-index.ts';
-import { translatedTexts, type UntranslatedInput } from './untranslated.ts';
+import { translatedTexts, type UntranslatedInput, withoutMarks } from './untranslated.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 
 /** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */
@@ -26,6 +26,8 @@ export const TASKS = {
   ready: (input: ReadyInput) => readyHtml(input),
   /** Texts of an edition as readers get them. */
   translated: (input: UntranslatedInput) => translatedTexts(input),
+  /** A text of an edition without the marks of what is not translated. */
+  unmarked: (html: string) => withoutMarks(html),
   /** Makes the index of an e-book's texts, as JSON. */
   searchIndex: (book: SearchedBook) => searchIndex(book),
   /** Finds words in an index of an e-book. */

@@ -1,5 +1,6 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { Parser } from 'htmlparser2';
 import { ELEMENTS } from '#common/document/definition.ts';
 import { UNTRANSLATED } from '#common/document/values.ts';
 import { elementsIn, readable } from './readable.ts';
@@ -88,4 +89,20 @@ function openWithoutSummary(element: Element): void {
   if (!parent) return;
   for (const child of element.children) child.parent = parent;
   parent.children = parent.children.flatMap((child) => (child === element ? element.children : [child]));
+}
+
+/** A text without the marks of what is not translated; nothing else of it changes. */
+export function withoutMarks(html: string): string {
+  let made = '';
+  let done = 0;
+  const parser: Parser = new Parser({
+    onattribute: (attribute) => {
+      if (attribute !== UNTRANSLATED) return;
+      // with the space before it
+      made += html.slice(done, parser.startIndex - 1);
+      done = parser.endIndex;
+    },
+  });
+  parser.end(html);
+  return made + html.slice(done);
 }

@@ -59,6 +59,7 @@ export const TRAFFIC = {
       ready: 20_000,
       searchIndex: 0,
       answer: 0,
+      unmarked: 100_000,
       uploads: 100_000,
       links: 100_000,
       replace: 100_000,

@@ -210,7 +210,8 @@ export async function passOnContent(db: Db, from: string, to: string): Promise<{
   // the rows of an e-book have its owner
   const owned = KINDS.filter(({ owner }) => owner !== null).map(({ table }) => table);
   for (const table of [...owned, 'uploads', 'trash']) await passOn(db, table, 'user_id', { from, to });
-  for (const table of [...KINDS.map(({ table }) => table), 'uploads', 'trash', 'schedules'])
+  const works = ['works', 'editions', 'translations'];
+  for (const table of [...KINDS.map(({ table }) => table), 'uploads', 'trash', 'schedules', ...works])
     await passOn(db, table, 'tenant_id', { from, to });
   await passOnWritten(db, from, to);
   return ebooks;
