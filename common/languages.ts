@@ -91,3 +91,7 @@ export function readerLanguage(code: string): Language {
 export function languageDefaults(code: string): LanguageDefaults {
   return DEFAULTS[readerLanguage(code)];
 }
+
+/** Languages by their own names, in a row. */
+export const ownNames = (languages: string[]): string =>
+  languages.map((language) => languageDefaults(language).ownName).join(', ');

@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from '../common/schemas/zod.ts';
-import { projectSchema, revisionSchema } from '../server/package/format.ts';
+import { projectSchema, revisionSchema, translationsSchema } from '../server/package/format.ts';
 
 /** What packages are made of, by the names of their schemas in docs/formats. */
-const FORMATS = { 'prelo-project-3': projectSchema(), 'prelo-revision-1': revisionSchema() };
+const FORMATS = {
+  'prelo-project-4': projectSchema(),
+  'prelo-revision-1': revisionSchema(),
+  'prelo-translations-1': translationsSchema(),
+};
 
 /** The schemas as JSON Schema, for people who read or make packages with other programs. */
 export function writtenFormats(): [file: string, schema: object][] {

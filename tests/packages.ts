@@ -26,8 +26,14 @@ export async function benchIn(folder: string, { storage }: Pick<Ctx, 'storage'>)
 }
 
 /** Writes an e-book as a package. @returns the file */
-export async function packageOf(ctx: Ctx, folder: string, id: string, revisions = true): Promise<string> {
-  const rows = await readPackageRows(ctx.db, id, { revisions });
+export async function packageOf(
+  ctx: Ctx,
+  folder: string,
+  id: string,
+  revisions = true,
+  { work = false }: { work?: boolean } = {},
+): Promise<string> {
+  const rows = await readPackageRows(ctx.db, id, { revisions, work });
   const bench = await benchIn(folder, ctx);
   const file = path.join(bench.folder, 'package.zip');
   await writePackage(await contentsOf(rows, ctx.storage), file, bench);

@@ -24,10 +24,11 @@ export type OpenedImport = Pick<Import, 'id' | 'file_name' | 'state' | 'reading'
 };
 
 /** The contents of a package, and the slug that its e-book gets here if its own is taken. */
-type OpenedWhole = Omit<ReadWhole, 'slug'> & { other_slug: string | null };
+type OpenedWhole = Omit<ReadWhole, 'slug' | 'languages'> & { other_slug: string | null; languages: string[] };
 
-function wholeOf({ is_visible, slug, items, files, versions }: ReadWhole, free: string | null): OpenedWhole {
-  return { is_visible, other_slug: free === slug ? null : free, items, files, versions };
+function wholeOf(whole: ReadWhole, free: string | null): OpenedWhole {
+  const { is_visible, slug, languages = [], items, files, versions } = whole;
+  return { is_visible, other_slug: free === slug ? null : free, languages, items, files, versions };
 }
 
 export function importRow({ id, file_name, state, created_at }: Awaited<ReturnType<typeof listImports>>[number]) {

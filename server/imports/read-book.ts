@@ -51,6 +51,8 @@ export type ReadWhole = {
   is_visible: boolean;
   /** Missing in what an earlier version of the program read. */
   slug?: string;
+  /** Of a work, the languages of its editions, the source first; missing as the slug. */
+  languages?: string[];
   /** Supplements and products, files, and earlier versions. */
   items: number;
   files: number;

@@ -17,8 +17,10 @@ export async function takeWhole(
   const rows: PackageRows = JSON.parse(await text(await ctx.storage.read(key)));
   const { takePackage } = await import('../package/take.ts');
   let taken: Taken | undefined;
-  await takePackage(ctx, rows, placed, async (ctx, { id, modules, items }) => {
-    taken = { ebook_id: id, is_new: true, modules, items };
+  // read by an earlier version of the program
+  const whole = { ...rows, editions: rows.editions ?? [], translations: rows.translations ?? [] };
+  await takePackage(ctx, whole, placed, async (ctx, { id, modules, items, editions }) => {
+    taken = { ebook_id: id, is_new: true, modules, items, editions };
     const change = { state: 'taken' as const, taken: JSON.stringify(taken), book: null, plan: null };
     if (!(await updateImport(ctx.db, found, ['ready'], change))) throw new AppError('import_changed');
   });

@@ -2,6 +2,7 @@ import { record } from '../audit/audit.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
+import { findEdition, hasOthersThere } from '../editions/editions.queries.ts';
 import { AppError } from '../errors.ts';
 import { listModulesById, listOrder } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
@@ -34,11 +35,24 @@ export async function undoImport(ctx: Ctx, id: string): Promise<UndoneImport> {
   const taken: Taken = JSON.parse(found.taken);
   return withTransaction(ctx, async (ctx) => {
     if (!(await updateImport(ctx.db, found, ['taken'], { state: 'undone' }))) throw new AppError('import_changed');
+    const others = await undoEditions(ctx, taken);
     const ebook = await findEbook(ctx.db, taken.ebook_id);
     if (!ebook) return { count: 0, changed: [], gone: taken.modules.length, is_ebook_kept: false, deletion_id: null };
     if (!can(ctx.actor, 'ebook.manage', ebook)) throw new AppError('ebook_not_found');
-    return putBackWhatWas(ctx, ebook, taken);
+    const undone = await putBackWhatWas(ctx, ebook, taken);
+    return { ...undone, changed: [...others, ...undone.changed] };
   });
+}
+
+/** Puts the other editions of a work into the trash, before their source. @returns titles of modules that were changed */
+async function undoEditions(ctx: Ctx, { editions = [] }: Taken): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { id, ...made } of editions) {
+    const ebook = await findEbook(ctx.db, id);
+    if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) continue;
+    changed.push(...(await putBackWhatWas(ctx, ebook, { ...made, ebook_id: id, is_new: true })).changed);
+  }
+  return changed;
 }
 
 async function putBackWhatWas(ctx: Ctx, ebook: Ebook, taken: Taken): Promise<UndoneImport> {
@@ -46,7 +60,7 @@ async function putBackWhatWas(ctx: Ctx, ebook: Ebook, taken: Taken): Promise<Und
   const found = (await listModulesById(ctx.db, ids)).filter(({ ebook_id }) => ebook_id === ebook.id);
   const modules = await withDiffering(ctx.db, 'modules', found);
   const changed = modules.filter(({ version, is_differing }) => version > 1 || is_differing).map(({ title }) => title);
-  const isWhole = is_new && !(await holdsMore(ctx, ebook.id, taken));
+  const isWhole = is_new && !(await isNeeded(ctx, ebook.id)) && !(await holdsMore(ctx, ebook.id, taken));
   const deletion_id = await putAside(ctx, { ebook, modules, isWhole });
   ctx.changed(ebook, isWhole ? 'ebook' : 'modules', isWhole ? ebook.id : undefined);
   const gone = ids.length - modules.length;
@@ -66,6 +80,12 @@ async function putAside(ctx: Ctx, { ebook, modules, isWhole }: Made): Promise<st
     modules.map(({ id, title, ebook_id }) => ({ action: 'deleted', subject: 'module', id, name: title, ebook_id })),
   );
   return putPartsAside(ctx, { kind: 'modules', parts: modules });
+}
+
+/** Whether an edition that stays is translated from an e-book. */
+async function isNeeded({ db }: Ctx, id: string): Promise<boolean> {
+  const edition = await findEdition(db, id);
+  return edition?.source_ebook_id === id && hasOthersThere(db, edition);
 }
 
 /** Whether an e-book holds anything besides the result of an import. */

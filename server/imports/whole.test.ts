@@ -15,8 +15,8 @@ import { discardImport, openImport } from './imports.ts';
 import { takeImport } from './take.ts';
 import { undoImport } from './undo.ts';
 
-/** As the program of version 1 wrote it. */
-const PACKAGE = 'server/package/version-3.zip';
+/** As the program writes it. */
+const PACKAGE = 'server/package/version-4.zip';
 
 let database: TestDatabase;
 let ctx: ReturnType<typeof ctxOf>;
@@ -45,7 +45,7 @@ test('[IO-05] [IO-07] what comes out as a package goes in by the import, as it w
   const id = await ready();
   const { state, whole, modules, target } = await openImport(ctx, id);
   expect([state, target?.title, modules.length]).toEqual(['ready', 'Horta em casa', 3]);
-  expect(whole).toEqual({ is_visible: true, other_slug: null, items: 2, files: 7, versions: 2 });
+  expect(whole).toEqual({ is_visible: true, other_slug: null, languages: [], items: 2, files: 7, versions: 2 });
   expect((await rowsOf(database)).ebooks).toEqual([]);
   const { ebook_id } = await takeImport(ctx, id);
   const again = await readFile(await packageOf(ctx, folder, ebook_id));

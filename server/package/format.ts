@@ -1,4 +1,5 @@
-import { UPLOAD_KINDS } from '#common/limits.ts';
+import { EBOOK_LANGUAGES } from '#common/languages.ts';
+import { LIMITS, UPLOAD_KINDS } from '#common/limits.ts';
 import { moduleSchema } from '#common/schemas/module.ts';
 import { productSchema } from '#common/schemas/product.ts';
 import { supplementSchema } from '#common/schemas/supplement.ts';
@@ -9,12 +10,14 @@ import { KINDS } from '../rows/kinds.ts';
  * The format's name in `project.json`. A change of the shapes below needs a new version; old versions stay readable.
  */
 export const FORMAT = 'prelo-project';
-export const VERSION = 3;
+export const VERSION = 4;
 
 export const PROJECT = 'project.json';
 export const SUMS = 'SHA256SUMS';
 export const MEDIA = 'media/';
 export const REVISIONS = 'revisions/';
+export const EDITIONS = 'editions/';
+export const TRANSLATIONS = 'translations.json';
 
 const id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const time = z.iso.datetime({ precision: 3 });
@@ -117,6 +120,37 @@ const media = z.object({
   replaces: z.array(fileName),
 });
 
+/** A row that stands for a part of the work: `part_id` is the same in all editions. */
+const part = z.object({
+  kind: z.string(),
+  row_id: id,
+  part_id: z.string().regex(/^(?:one|[0-9a-f-]{36})$/),
+});
+
+/** An edition of the work; the e-book of one that is not the source is the entry `editions/{ebook}.json`. */
+const edition = z.object({ ebook: id, is_source_shown: z.boolean(), created_at: time, parts: z.array(part) });
+
+/** The language editions of a work, whose source is the e-book of the project. */
+const work = z.object({ editions: z.array(edition).min(2).max(EBOOK_LANGUAGES.length) });
+export type ProjectWork = z.infer<typeof work>;
+
+/** What a unit of an edition's row was translated from. */
+const translation = z.object({
+  kind: z.string(),
+  row_id: id,
+  unit: z.string().regex(/^(?:@[a-z_]{1,64}|[a-z0-9]{4})$/),
+  source_unit: z.string().regex(/^(?:@[a-z_]{1,64}|[a-z0-9]{4})$/),
+  /** HTML of a block; of a field its value as JSON. */
+  source: z.string().max(LIMITS.content * 2),
+  place: count,
+  state: z.enum(['translated', 'machine']),
+  updated_at: time,
+});
+
+/** The entry `translations.json` of a package of a work, in the order of rows and units. */
+export const translationsSchema = () => z.array(translation);
+export type ProjectTranslation = z.infer<typeof translation>;
+
 /** A list of rows in a package: what each holds, and the rule of its form. */
 type List = { row: z.ZodObject; form: z.ZodType };
 
@@ -139,6 +173,8 @@ const project = z.object({
   products: z.array(product),
   support: support.nullable(),
   media: z.array(media),
+  /** Null in a package of one e-book, and in the entry of an edition, whose files stand in `project.json`. */
+  work: work.nullable(),
 });
 
 /** All of an e-book but its files and revisions; lists stand in the order of their ids, files in that of their names. */

@@ -10,4 +10,6 @@ export const PACKAGE_LIMITS = {
   entry: 500 * MB,
   /** `project.json`, and a revision. */
   text: 100 * MB,
+  /** The other editions of a work and their translations, all together. */
+  work: 200 * MB,
 };

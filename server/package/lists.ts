@@ -15,3 +15,10 @@ export function withLists(project: Project, change: (row: PackedRow, kind: Kind)
   const lists = listsOf(project).map(({ kind, rows }) => [kind.table, rows.map((row) => change(row, kind))]);
   return { ...project, ...Object.fromEntries(lists) };
 }
+
+/** All rows of an e-book, itself and its support information among them, by table and key. */
+export function rowsIn(project: Project): string[] {
+  const { ebook, support } = project;
+  const rows = listsOf(project).flatMap(({ kind, rows }) => rows.map(({ id }) => `${kind.table} ${id}`));
+  return [`ebooks ${ebook.id}`, ...(support ? [`support_info ${ebook.id}`] : []), ...rows];
+}

@@ -148,6 +148,7 @@ test.each([
   [1, { coupon: null, coupon_note: '', old_price: null, is_from_price: false }],
   [2, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
   [3, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
+  [4, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
 ])('[IO-05] packages of older versions are read: version %i', async (version, offer) => {
   const other = await newPlace();
   const old = `server/package/version-${version}.zip`;

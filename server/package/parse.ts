@@ -8,15 +8,18 @@ import { HtmlTooDeep } from '../html/depth.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { damagedPart, ImportError } from '../imports/read/import-error.ts';
 import { shownName } from '../media/stored-name.ts';
-import { fieldsOf, type Kind, kindIn } from '../rows/kinds.ts';
+import { fieldsOf, KINDS, type Kind, kindIn } from '../rows/kinds.ts';
 import {
   FORMAT,
   listOf,
   PROJECT,
   type Project,
   type ProjectRevision,
+  type ProjectTranslation,
   projectSchema,
   revisionSchema,
+  TRANSLATIONS,
+  translationsSchema,
   VERSION,
 } from './format.ts';
 import { listsOf, type PackedRow, withLists } from './lists.ts';
@@ -40,6 +43,8 @@ const UPGRADES: Record<number, (project: object) => object> = {
     const { ebook } = project as { ebook?: object };
     return { ...project, version: 3, ebook: ebook && { is_author_shown: true, ...ebook } };
   },
+  // a package held one e-book
+  3: (project) => ({ ...project, version: 4, work: null }),
 };
 const NO_OFFER = { coupon: null, coupon_note: '', coupon_until: null, fallback_url: null };
 const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: null, price_checked_on: null };
@@ -48,13 +53,33 @@ const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: 
  * The project in a package of this version or an older one, checked by the rules of forms, its author HTML cleaned.
  * @throws import_type, import_newer, import_damaged_part, import_too_big, import_too_deep
  */
-export function parseProject(text: string): Project {
+export function parseProject(text: string, entry: string = PROJECT): Project {
   return refused(() => {
     const project = projectSchema().parse(upgraded(JSON.parse(text)));
     if (listsOf(project).some(({ rows }) => rows.length > LIMITS.rowsOfEbook)) throw new ImportError('import_too_big');
-    checkUnique(project);
+    checkUnique(project, entry);
     return ruled(project);
-  }, PROJECT);
+  }, entry);
+}
+
+/** What units were translated from, cleaned as what is typed. @throws import_damaged_part */
+export function parseTranslations(text: string): ProjectTranslation[] {
+  return refused(
+    () =>
+      translationsSchema()
+        .parse(JSON.parse(text))
+        .map((one) => ({ ...one, source: cleanSource(one) })),
+    TRANSLATIONS,
+  );
+}
+
+/** The HTML of a block, or the value of a field as JSON, whose HTML is author HTML. @throws SyntaxError */
+function cleanSource({ kind, unit, source }: ProjectTranslation): string {
+  if (!unit.startsWith('@')) return sanitiseHtml(source);
+  const value: unknown = JSON.parse(source);
+  const described = KINDS.find(({ table }) => table === kind);
+  const isHtml = described && typeof value === 'string' && fieldsOf(described, 'html').includes(unit.slice(1));
+  return JSON.stringify(isHtml ? sanitiseHtml(value) : value);
 }
 
 /** An earlier state of a row of the project, from an entry of the package. @throws import_damaged_part */
@@ -93,14 +118,14 @@ function placeOf({ issues: [issue] }: z.ZodError): string {
 }
 
 /** Ids, slugs and file names are unique. */
-function checkUnique(project: Project): void {
+function checkUnique(project: Project, entry: string): void {
   const { ebook, modules, media } = project;
   const lists = [
     [ebook.id, ...listsOf(project).flatMap(({ rows }) => rows.map(({ id }) => id))],
     modules.map(({ slug }) => slug),
     media.flatMap(({ name, replaces }) => [name, ...replaces]),
   ];
-  if (lists.some((list) => new Set(list).size < list.length)) throw damagedPart(PROJECT);
+  if (lists.some((list) => new Set(list).size < list.length)) throw damagedPart(entry);
 }
 
 /** A future day of a price is dropped; older programs accepted such days. */

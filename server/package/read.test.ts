@@ -39,7 +39,7 @@ function project(change: (project: Project) => void = () => {}): Project {
     ...{ name: '1-a.png', original_name: 'a.png', kind: 'image', mime: 'image/png', bytes: png.length },
     ...{ width: 40, height: 30, alt_text: '', created_at: at, replaces: [] },
   };
-  const parts = { modules: [module], supplements: [], products: [], support: null, media: [media] };
+  const parts = { modules: [module], supplements: [], products: [], support: null, media: [media], work: null };
   const made: Project = { format: 'prelo-project', version: VERSION, ebook, ...parts };
   change(made);
   return made;

@@ -12,6 +12,7 @@ import { MEDIA, PROJECT, type Project, REVISIONS, SUMS } from './format.ts';
 import { PACKAGE_LIMITS } from './limits.ts';
 import { listsOf } from './lists.ts';
 import { parseProject, parseRevision } from './parse.ts';
+import { namesOfWork, readWork } from './read-work.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 import { takeFile } from './take-file.ts';
 
@@ -52,9 +53,11 @@ async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage>
     return bytes.toString();
   };
   const project = parseProject(await text(PROJECT));
+  const work = await readWork(project, text);
   const names = checkedNames(archive, project);
   const revisions: PackedRevision[] = [];
-  for (const name of names.revisions) revisions.push(await readRevision(await text(name), name, project));
+  for (const name of names.revisions)
+    revisions.push(await readRevision(await text(name), name, [project, ...work.editions]));
   const media: Project['media'] = [];
   const files: Record<string, string> = {};
   for (const [index, upload] of project.media.entries()) {
@@ -68,7 +71,7 @@ async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage>
     files[upload.name] = path.basename(file);
     bench.progress(index + 1, project.media.length);
   }
-  return { project: { ...project, media }, revisions, files };
+  return { project: { ...project, media }, ...work, revisions, files };
 }
 
 /** The checksums of all other entries, as `sha256sum` writes them. */
@@ -83,8 +86,8 @@ async function sumsOf(archive: Archive): Promise<Map<string, string>> {
 }
 
 /** The entries: exactly those that the project names, and earlier states of its rows. */
-function checkedNames({ names }: Archive, { media }: Project): { revisions: string[] } {
-  const listed = new Set([PROJECT, SUMS, ...media.map(({ name }) => MEDIA + name)]);
+function checkedNames({ names }: Archive, { media, ...project }: Project): { revisions: string[] } {
+  const listed = new Set([PROJECT, SUMS, ...namesOfWork(project), ...media.map(({ name }) => MEDIA + name)]);
   const revisions = names.filter((name) => !listed.has(name));
   const known = new Set(names);
   const odd = [...listed].find((name) => !known.has(name)) ?? revisions.find((name) => !name.startsWith(REVISIONS));
@@ -92,10 +95,12 @@ function checkedNames({ names }: Archive, { media }: Project): { revisions: stri
   return { revisions };
 }
 
-async function readRevision(text: string, entry: string, project: Project): Promise<PackedRevision> {
+async function readRevision(text: string, entry: string, projects: Project[]): Promise<PackedRevision> {
   const { fields, doc, ...revision } = parseRevision(text, entry);
   const kind = kindNamed(revision.row_kind);
-  const rows = listsOf(project).find((list) => list.kind === kind)?.rows ?? [project.ebook];
+  const rows = projects.flatMap(
+    (project) => listsOf(project).find((list) => list.kind === kind)?.rows ?? [project.ebook],
+  );
   const isOurs = rows.some(({ id }) => id === revision.row_id) && entry === `${REVISIONS}${revision.id}.json`;
   if (!isOurs || (textFieldOf(kind) !== null) !== (doc !== null)) throw damagedPart(entry);
   if (doc) await checkDocument(doc as DocumentJson, entry);

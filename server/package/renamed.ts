@@ -3,17 +3,18 @@ import { withOtherItems } from '../html/item-cards.ts';
 import { withMoved } from '../html/uploads.ts';
 import { newId } from '../ids.ts';
 import { fieldsOf, type Kind, kindIn } from '../rows/kinds.ts';
-import type { Project, ProjectRevision } from './format.ts';
+import type { Project, ProjectRevision, ProjectTranslation, ProjectWork } from './format.ts';
 import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
 
 /** The new names of rows, items in cards, and uploads, by their names in the package. */
 export type Names = { ids: Map<string, string>; items: Map<string, string>; uploads: Map<string, string> };
 
-/** The names of a project whose files were placed; all rows get new ids, in their order, if any of them is taken. */
-export function namesOf(project: Project, placed: Placed, areIdsTaken: boolean): Names {
-  const lists = listsOf(project);
-  const rows = areIdsTaken ? [project.ebook, ...lists.flatMap((list) => list.rows)] : [];
+/** The names of projects whose files were placed; all rows get new ids, in their order, if any of them is taken. */
+export function namesOf(projects: Project[], placed: Placed, areIdsTaken: boolean): Names {
+  const lists = projects.flatMap(listsOf);
+  const ebooks = projects.map(({ ebook }) => ebook);
+  const rows = areIdsTaken ? [...ebooks, ...lists.flatMap((list) => list.rows)] : [];
   // lists go by ids, and ids of items contain their creation time
   const ids = new Map(rows.map(({ id, created_at }) => [id, newId(new Date(created_at))]));
   const cards = lists.flatMap(({ kind, rows }) =>
@@ -37,7 +38,24 @@ export function renamedProject(project: Project, names: Names): Project {
       name: names.uploads.get(upload.name) ?? upload.name,
       replaces: upload.replaces.filter((old) => !names.uploads.has(old)),
     })),
+    work: project.work && { editions: project.work.editions.map((edition) => renamedEdition(edition, names)) },
   };
+}
+
+type PackedEdition = ProjectWork['editions'][number];
+
+function renamedEdition(edition: PackedEdition, { ids }: Names): PackedEdition {
+  const now = (id: string) => ids.get(id) ?? id;
+  const parts = edition.parts.map((part) => ({ ...part, row_id: now(part.row_id), part_id: now(part.part_id) }));
+  return { ...edition, ebook: now(edition.ebook), parts };
+}
+
+/** A translation with its new names, so that its source is still what the source says. */
+export function renamedTranslation(translation: ProjectTranslation, names: Names): ProjectTranslation {
+  const { row_id, unit, source } = translation;
+  const isField = unit.startsWith('@');
+  const now = isField ? JSON.stringify(deep(JSON.parse(source), names)) : htmlOf(source, names);
+  return { ...translation, row_id: names.ids.get(row_id) ?? row_id, source: now };
 }
 
 /** A row with its new names: its id, the addresses of its uploads, and the names in its HTML. */

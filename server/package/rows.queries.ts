@@ -10,7 +10,8 @@ import { listModulesWithoutTexts, listWholeModules, moduleTexts } from '../modul
 import type { Revision } from '../revisions/revisions.queries.ts';
 import { findSupport } from '../support/support.queries.ts';
 import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
-import { FORMAT, LISTS, type Project, projectSchema, VERSION } from './format.ts';
+import { FORMAT, LISTS, type Project, type ProjectTranslation, projectSchema, VERSION } from './format.ts';
+import { packedEditions, translationsOf, workOf } from './work.queries.ts';
 
 /** The author's columns of a revision; it is unpacked where the package is written. */
 const REVISION = [
@@ -23,11 +24,19 @@ const FEW = 10;
 
 export type PackedRevision = Pick<Revision, (typeof REVISION)[number]>;
 
-/** The rows of a package, as JSON. */
-export type PackageRows = { project: Project; revisions: PackedRevision[] };
+/**
+ * The rows of a package, as JSON. Of a work, `project` is the source, with the files of all; `editions` are the others, and
+ * `revisions` and `translations` those of all. An e-book alone has none of both.
+ */
+export type PackageRows = {
+  project: Project;
+  editions: Project[];
+  revisions: PackedRevision[];
+  translations: ProjectTranslation[];
+};
 
-/** Whether earlier states are included. */
-export type Options = { revisions: boolean };
+/** Whether earlier states are included, and the other editions of the e-book's work. */
+export type Options = { revisions: boolean; work?: boolean };
 
 /**
  * All stored data of an e-book at one moment, hidden parts included, without drafts, trash and scheduled versions.
@@ -35,12 +44,17 @@ export type Options = { revisions: boolean };
  */
 export async function readPackageRows(db: Db, id: string, options: Options): Promise<PackageRows> {
   await checkUsesKnown(db);
-  return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: REVISION }));
+  return atOneMoment(db, async (moment) => {
+    const rows = await rowsOf(moment, id, { ...options, columns: REVISION });
+    const translations: ProjectTranslation[] = [];
+    for await (const some of translationsOf(moment, rows)) translations.push(...some);
+    return { ...rows, translations };
+  });
 }
 
 /**
- * The same without long values: sums in place of texts, and earlier states without content. Their content never
- * changes, except for the names of files in it.
+ * The same without long values: sums in place of texts, earlier states without content, and no translations. The content of
+ * states never changes, except for the names of files in it.
  */
 export async function readRowsWithSums(db: Db, id: string, options: Options): Promise<PackageRows> {
   return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: WITHOUT_CONTENT }));
@@ -57,6 +71,24 @@ export async function* statesOf(db: Db, ids: string[]): AsyncGenerator<{ id: str
 type Reading = Options & { columns: readonly (typeof REVISION)[number][] };
 
 async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows> {
+  const placed = options.work ? await packedEditions(db, id) : [];
+  const [source] = placed;
+  if (!source) return { ...(await rowsOfOne(db, id, options)), editions: [], translations: [] };
+  const all = [];
+  for (const { ebook_id } of placed) all.push(await rowsOfOne(db, ebook_id, options));
+  const [first, ...others] = all.map(({ project }) => project);
+  const media = new Map(all.flatMap(({ project }) => project.media.map((upload) => [upload.name, upload])));
+  const work = await workOf(db, placed, [first as Project, ...others]);
+  return {
+    project: { ...(first as Project), media: [...media.values()].toSorted(byName), work },
+    editions: others.map((project) => ({ ...project, media: [] })),
+    revisions: all.flatMap(({ revisions }) => revisions).toSorted(byId),
+    translations: [],
+  };
+}
+
+/** One e-book, as if it were alone. */
+async function rowsOfOne(db: Db, id: string, options: Reading): Promise<Pick<PackageRows, 'project' | 'revisions'>> {
   const ebook = await getEbook(db, id);
   const lists: Record<string, { id: string }[]> = {};
   for (const table of Object.keys(LISTS)) lists[table] = (await listRows(db, table, id, options)).toSorted(byId);
@@ -64,8 +96,8 @@ async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows
   const rowIds = [id, ...Object.values(lists).flatMap((rows) => rows.map((row) => row.id))];
   const revisions = options.revisions ? await revisionsOf(db, ebook, new Set(rowIds), options.columns) : [];
   const found = await mediaOf(db, [...rowIds, ...revisions.map((revision) => revision.id)]);
-  const media = found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const rows = { format: FORMAT, version: VERSION, ebook, ...lists, support, media };
+  const media = found.toSorted(byName);
+  const rows = { format: FORMAT, version: VERSION, ebook, ...lists, support, media, work: null };
   // the schema selects the author's fields, in its own order, whatever the engine's
   return { project: projectSchema().parse(rows), revisions };
 }
@@ -119,4 +151,5 @@ async function mediaOf(db: Db, ids: string[]): Promise<Media[]> {
   return [...found.values()];
 }
 
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

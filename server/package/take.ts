@@ -11,48 +11,75 @@ import { uploadsInContent } from '../uses/in-content.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
 import type { Project } from './format.ts';
 import { insertProject, type ProjectUses } from './insert.queries.ts';
+import { insertTakenWork } from './insert-work.ts';
 import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
-import { type Names, namesOf, renamedProject, renamedRevision } from './renamed.ts';
+import { type Names, namesOf, renamedProject, renamedRevision, renamedTranslation } from './renamed.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 import { areTaken } from './taken.queries.ts';
 
-/**
- * The result of taking a package: the e-book, and the ids of its modules in their order, and of its supplements and
- * products.
- */
-export type TakenPackage = { id: string; title: string; modules: string[]; items: string[] };
+/** An e-book of a package that was taken: the ids of its modules in their order, and of its supplements and products. */
+export type TakenEbook = { id: string; title: string; modules: string[]; items: string[] };
+/** The result of taking a package: its e-book, and of a work the other editions. */
+export type TakenPackage = TakenEbook & { editions: TakenEbook[] };
 
 /**
- * Makes an e-book of the actor from a package whose files were placed, all or nothing; `also` runs in the same
+ * Makes e-books of the actor from a package whose files were placed, all or nothing; `also` runs in the same
  * transaction. Ids and names stay if they are free. The authors of earlier states are unknown here.
  * @throws session_expired, not_found, ebooks_full, upload_quota, html_too_slow, html_busy
  */
 export async function takePackage(
   ctx: Ctx,
-  { project: given, revisions: all }: PackageRows,
+  given: PackageRows,
   placed: Placed,
   also: (ctx: Ctx, taken: TakenPackage) => Promise<void> = async () => {},
 ): Promise<TakenPackage> {
   const actor = authorize(ctx, 'ebook.create', null);
-  const ids = [given.ebook, ...listsOf(given).flatMap(({ rows }) => rows), ...all].map(({ id }) => id);
-  const names = namesOf(given, placed, await areTaken(ctx.db, ids));
-  const project = untilNow(renamedProject(given, names), ctx.now().toISOString());
-  const uses = await usesOfProject(project);
-  const revisions = await newRevisions(all, names, { ebook_id: project.ebook.id, tenant_id: actor.id });
-  const taken = takenOf(project);
+  const all = [given.project, ...given.editions];
+  const rows = [...all.flatMap((one) => [one.ebook, ...listsOf(one).flatMap(({ rows }) => rows)]), ...given.revisions];
+  const ids = rows.map(({ id }) => id);
+  const names = namesOf(all, placed, await areTaken(ctx.db, ids));
+  const now = ctx.now().toISOString();
+  const projects = all.map((one) => untilNow(renamedProject(one, names), now));
+  const prepared = await preparedProjects(projects, given, { names, tenant_id: actor.id });
+  const translations = given.translations.map((one) => renamedTranslation(one, names));
+  const [taken, ...editions] = projects.map(takenOf) as [TakenEbook, ...TakenEbook[]];
   await withTransaction(ctx, async (ctx) => {
     await reserveEbook(ctx.db, actor.id);
-    await checkStored(ctx, actor.id, bytesOf(project));
-    const ebook = { ...project.ebook, slug: await freeSlugOf(ctx.db, project.ebook) };
-    await insertProject(ctx, ownership(ctx), { project: { ...project, ebook }, revisions, uses });
-    await also(ctx, taken);
-    ctx.changed({ id: taken.id, user_id: actor.id }, 'ebook', taken.id);
+    await checkStored(ctx, actor.id, bytesOf(projects));
+    for (const { project, ...more } of prepared) {
+      await reserveEbook(ctx.db, actor.id);
+      const ebook = { ...project.ebook, slug: await freeSlugOf(ctx.db, project.ebook) };
+      await insertProject(ctx, ownership(ctx), { project: { ...project, ebook }, ...more });
+    }
+    await insertTakenWork(ctx, projects, translations);
+    await also(ctx, { ...taken, editions });
+    for (const { id } of [taken, ...editions]) ctx.changed({ id, user_id: actor.id }, 'ebook', id);
   });
-  return taken;
+  return { ...taken, editions };
 }
 
-function takenOf(project: Project): TakenPackage {
+/** Each e-book with what its rows show, and its earlier states. */
+async function preparedProjects(
+  projects: Project[],
+  { project, editions, revisions }: PackageRows,
+  { names, tenant_id }: { names: Names; tenant_id: string },
+) {
+  const prepared = [];
+  for (const [place, given] of [project, ...editions].entries()) {
+    const now = projects[place] as Project;
+    const rows = new Set([given.ebook, ...listsOf(given).flatMap(({ rows }) => rows)].map(({ id }) => id));
+    const own = revisions.filter(({ row_id }) => rows.has(row_id));
+    prepared.push({
+      project: now,
+      uses: await usesOfProject(now),
+      revisions: await newRevisions(own, names, { ebook_id: now.ebook.id, tenant_id }),
+    });
+  }
+  return prepared;
+}
+
+function takenOf(project: Project): TakenEbook {
   const { ebook, modules } = project;
   const idOf = ({ id }: { id: string }) => id;
   const inOrder = modules.toSorted((a, b) => a.order_index - b.order_index || (a.id < b.id ? -1 : 1));
@@ -63,7 +90,8 @@ function takenOf(project: Project): TakenPackage {
   };
 }
 
-const bytesOf = ({ media }: Project) => media.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (projects: Project[]) =>
+  projects.flatMap(({ media }) => media).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Times in the future become now: lists are newest first. */
 function untilNow(project: Project, now: string): Project {
@@ -73,12 +101,13 @@ function untilNow(project: Project, now: string): Project {
     created_at: past(row.created_at),
     updated_at: past(row.updated_at),
   });
-  const { ebook, support, media } = project;
+  const { ebook, support, media, work } = project;
   return {
     ...withLists(project, stamped),
     ebook: stamped(ebook),
     support: support && { ...support, updated_at: past(support.updated_at) },
     media: media.map((upload) => ({ ...upload, created_at: past(upload.created_at) })),
+    work: work && { editions: work.editions.map((one) => ({ ...one, created_at: past(one.created_at) })) },
   };
 }
 

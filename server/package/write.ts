@@ -4,27 +4,41 @@ import { contentOf } from '../revisions/content.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { writeZip, type ZipEntry } from '../zip/write-zip.ts';
-import { FORMAT, MEDIA, PROJECT, type Project, REVISIONS, revisionSchema, SUMS, VERSION } from './format.ts';
+import {
+  EDITIONS,
+  FORMAT,
+  MEDIA,
+  PROJECT,
+  type Project,
+  REVISIONS,
+  revisionSchema,
+  SUMS,
+  TRANSLATIONS,
+  VERSION,
+} from './format.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 
 /** The contents of a package; `comment` is its key, so that a file is recognised without being read. */
 export type Contents = PackageRows & { comment: string; missing: string[] };
 
 /** Checks which files exist: uploads without a file are left out, and listed in `missing`. */
-export async function contentsOf({ project: rows, revisions }: PackageRows, storage: Storage): Promise<Contents> {
-  const { project, missing } = await present(rows, storage);
+export async function contentsOf(rows: PackageRows, storage: Storage): Promise<Contents> {
+  const { editions, translations, revisions } = rows;
+  const { project, missing } = await present(rows.project, storage);
   const hash = createHash('sha256').update(jsonOf(project));
+  for (const edition of editions) hash.update(jsonOf(edition));
+  if (project.work) hash.update(jsonOf(translations));
   for (const revision of revisions) hash.update(jsonOf(await unpacked(revision)));
   const comment = `${FORMAT} ${VERSION} ${project.ebook.id} ${hash.digest('hex')}`;
-  return { project, revisions, comment, missing };
+  return { project, editions, translations, revisions, comment, missing };
 }
 
 /**
- * Writes a package: `project.json`, the earlier states, the files that the rows use as they are stored, and the sums of
+ * Writes a package: `project.json`, the other editions of a work and what they were translated from, the earlier states, the files that the rows use as they are stored, and the sums of
  * all. The same contents make the same bytes.
  */
 export async function writePackage(contents: Contents, file: string, bench: Bench): Promise<void> {
-  const { project, revisions, comment } = contents;
+  const { project, editions, translations, revisions, comment } = contents;
   const total = project.media.reduce((sum, { bytes }) => sum + bytes, 0);
   let read = 0;
   const seen = (bytes: number) => {
@@ -34,6 +48,8 @@ export async function writePackage(contents: Contents, file: string, bench: Benc
   const sums: string[] = [];
   const entries = [
     textEntry(PROJECT, async () => jsonOf(project)),
+    ...editions.map((edition) => textEntry(`${EDITIONS}${edition.ebook.id}.json`, async () => jsonOf(edition))),
+    ...(project.work ? [textEntry(TRANSLATIONS, async () => jsonOf(translations))] : []),
     ...revisions.map((row) => textEntry(`${REVISIONS}${row.id}.json`, async () => jsonOf(await unpacked(row)))),
     ...project.media.map(({ name }) => mediaEntry(name, bench.storage, seen)),
   ].map((entry) => summed(entry, sums));

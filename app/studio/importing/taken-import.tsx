@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconBook2, IconEye, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { ownNames } from '#common/languages.ts';
 import type { TakenView } from '#server/imports/taken.ts';
 import type { UndoneImport } from '#server/imports/undo.ts';
 import { ActFault } from './act-fault.tsx';
@@ -50,11 +51,18 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
 /** How much an import made, where, and whether readers see it. */
 function Made({ taken }: { taken: TakenView }) {
   const { t } = useTranslation();
-  const { count, ebook, is_whole, is_shown } = taken;
+  const { count, ebook, editions, is_whole, is_shown } = taken;
   return (
     <div role="status">
       <h2>{t('importing.takenTitle', { count })}</h2>
       {ebook && <p>{t(placeOf(taken), { title: ebook.title })}</p>}
+      {editions.length > 0 && (
+        <p>
+          {t('importing.takenEditions', {
+            languages: ownNames(editions.map(({ language }) => language)),
+          })}
+        </p>
+      )}
       {ebook && is_whole && <p>{t(is_shown ? 'importing.wholeShown' : 'importing.wholeUnseen')}</p>}
     </div>
   );

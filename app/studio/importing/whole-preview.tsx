@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ownNames } from '#common/languages.ts';
 import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
@@ -15,6 +16,7 @@ export function WholePreview({ found, fetcher, answer }: StageProps) {
       <h2>{target?.title}</h2>
       <p>{t('importing.wholeHint')}</p>
       <p>{t('importing.wholeHolds', { ...whole, modules: modules.length })}</p>
+      {whole.languages.length > 0 && <p>{t('importing.wholeEditions', { languages: ownNames(whole.languages) })}</p>}
       <ol className={styles.made}>
         {modules.map(({ key, title }) => (
           <li key={key}>{title}</li>

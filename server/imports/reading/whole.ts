@@ -18,6 +18,9 @@ export async function readWhole(file: string, bench: Bench): Promise<ReadOutput>
     pieces: modules.toSorted(byPlace).map(pieceOf),
     whole: {
       ...{ is_visible: ebook.is_visible, slug: ebook.slug },
+      languages: read.project.work
+        ? [ebook, ...read.editions.map((one) => one.ebook)].map(({ language }) => language)
+        : [],
       items: supplements.length + products.length,
       files: media.length,
       versions: read.revisions.length,

@@ -19,6 +19,22 @@ export const whole = {
     de: 'Module: {{modules}}. Supplemente und Produkte: {{items}}. Dateien: {{files}}. Frühere Versionen: {{versions}}.',
     it: 'Moduli: {{modules}}. Integratori e prodotti: {{items}}. File: {{files}}. Versioni precedenti: {{versions}}.',
   },
+  wholeEditions: {
+    'pt-BR': 'Edições da obra: {{languages}}. Os módulos abaixo são os do original.',
+    en: 'Editions of the work: {{languages}}. The modules below are those of the source.',
+    es: 'Ediciones de la obra: {{languages}}. Los módulos de abajo son los del original.',
+    fr: 'Éditions de l’œuvre : {{languages}}. Les modules ci-dessous sont ceux de l’original.',
+    de: 'Ausgaben des Werks: {{languages}}. Die Module unten sind die des Originals.',
+    it: 'Edizioni dell’opera: {{languages}}. I moduli qui sotto sono quelli dell’originale.',
+  },
+  takenEditions: {
+    'pt-BR': 'As outras edições da obra também foram importadas: {{languages}}.',
+    en: 'The other editions of the work were imported, too: {{languages}}.',
+    es: 'También se importaron las otras ediciones de la obra: {{languages}}.',
+    fr: 'Les autres éditions de l’œuvre ont aussi été importées : {{languages}}.',
+    de: 'Auch die anderen Ausgaben des Werks wurden importiert: {{languages}}.',
+    it: 'Sono state importate anche le altre edizioni dell’opera: {{languages}}.',
+  },
   wholeVisible: {
     'pt-BR': 'O e-book está visível no pacote: os leitores o veem assim que for importado.',
     en: 'The e-book is visible in the package: readers see it as soon as it is imported.',

@@ -1,0 +1,77 @@
+import type { Db } from '../db/open.ts';
+import { listEbooksById } from '../ebooks/ebooks.queries.ts';
+import { findEdition, listEditionsOf, type PlacedEdition } from '../editions/editions.queries.ts';
+import { listParts } from '../editions/parts.queries.ts';
+import type { Project, ProjectTranslation, ProjectWork } from './format.ts';
+import { rowsIn } from './lists.ts';
+
+/** Rows whose translations are read at a time. */
+const FEW = 20;
+
+/**
+ * The editions of an e-book's work that its package holds, the source first: those that are there, not in the trash nor being
+ * made. None if the e-book is in no work, or its source or all others are not there.
+ */
+export async function packedEditions(db: Db, ebookId: string): Promise<PlacedEdition[]> {
+  const own = await findEdition(db, ebookId);
+  if (!own) return [];
+  const all = await listEditionsOf(db, own.work_id);
+  const there = await listEbooksById(
+    db,
+    all.map(({ ebook_id }) => ebook_id),
+  );
+  const source = there.find(({ id }) => id === own.source_ebook_id);
+  if (!source) return [];
+  // all e-books of a work have one owner
+  const ids = new Set(there.filter(({ user_id }) => user_id === source.user_id).map(({ id }) => id));
+  const isSource = ({ ebook_id }: PlacedEdition) => ebook_id === source.id;
+  const packed = all.filter(({ ebook_id }) => ids.has(ebook_id));
+  return packed.length > 1 ? packed.toSorted((a, b) => Number(isSource(b)) - Number(isSource(a))) : [];
+}
+
+/** The work of a package, with the parts whose rows are in it. */
+export async function workOf(db: Db, editions: PlacedEdition[], projects: Project[]): Promise<ProjectWork> {
+  const parts = await listParts(
+    db,
+    editions.map(({ ebook_id }) => ebook_id),
+  );
+  return {
+    editions: editions.map(({ ebook_id, is_source_shown, created_at }) => {
+      const project = projects.find(({ ebook }) => ebook.id === ebook_id);
+      const rows = new Set(project && rowsIn(project));
+      const own = parts.filter((part) => part.ebook_id === ebook_id && rows.has(`${part.kind} ${part.row_id}`));
+      return { ebook: ebook_id, is_source_shown, created_at, parts: own.toSorted(inOrder).map(packedPart) };
+    }),
+  };
+}
+
+type Named = { kind: string; row_id: string; unit?: string };
+
+const packedPart = ({ kind, row_id, part_id }: ProjectWork['editions'][number]['parts'][number]) => ({
+  ...{ kind, row_id, part_id },
+});
+
+/** What the units of a package's rows were translated from, some rows at a time. */
+export async function* translationsOf(
+  db: Db,
+  { project, editions }: { project: Project; editions: Project[] },
+): AsyncGenerator<ProjectTranslation[]> {
+  const parts = new Set(project.work?.editions.flatMap(({ parts }) => parts.map(keyOf)));
+  const ids = [...new Set([project, ...editions].flatMap(rowsIn).map((key) => key.split(' ')[1] ?? ''))].sort();
+  for (let at = 0; parts.size > 0 && at < ids.length; at += FEW) {
+    const query = db
+      .selectFrom('translations')
+      .select(['kind', 'row_id', 'unit', 'source_unit', 'source', 'place', 'state', 'updated_at'])
+      .where('row_id', 'in', ids.slice(at, at + FEW));
+    const found = (await query.execute()).filter((one) => parts.has(keyOf(one)));
+    if (found.length > 0) yield found.toSorted(inOrder);
+  }
+}
+
+const keyOf = ({ kind, row_id }: Named) => `${kind} ${row_id}`;
+
+/** The same on each engine, whatever the order of its signs. */
+function inOrder(a: Named, b: Named): number {
+  const key = ({ kind, row_id, unit = '' }: Named) => `${row_id} ${kind} ${unit}`;
+  return key(a) < key(b) ? -1 : 1;
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '#server/context.ts';
+import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
+import { confirmUnits } from '#server/editions/confirm.ts';
+import { countDue } from '#server/editions/due.ts';
+import { startEdition } from '#server/editions/editions.ts';
+import { openUnits } from '#server/editions/units-of-row.ts';
+import { listModules } from '#server/modules/modules.queries.ts';
+import { runCopy } from './copies.ts';
+
+/** Makes an edition of an e-book as the product does, without its runner, and counts it. */
+export async function makeEdition(ctx: Ctx, ebookId: string, language: string): Promise<Ebook> {
+  const begun = await startEdition(ctx, ebookId, language);
+  await runCopy(ctx, begun);
+  await countDue(ctx.db);
+  return getEbook(ctx.db, begun.id);
+}
+
+/** Confirms units of the text of an edition's first module by their places. */
+export async function confirmFirst(ctx: Ctx, ebookId: string, ...places: number[]): Promise<void> {
+  const [module] = await listModules(ctx.db, ebookId);
+  const { text } = await openUnits(ctx, 'modules', module?.id);
+  const units = places.map((place) => ({ unit: text[place]?.unit, seen: text[place]?.html }));
+  await confirmUnits(ctx, 'modules', module?.id, { units });
+}
