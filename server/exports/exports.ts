@@ -5,28 +5,41 @@ import { AppError } from '../errors.ts';
 import type { MediaFile } from '../http/media-file.ts';
 import { enqueue, hastenJob, READERS_WAIT } from '../jobs/enqueue.ts';
 import { isKeyOpen, reserveJob } from '../jobs/open-jobs.queries.ts';
+import { packedEditions } from '../package/work.queries.ts';
 import * as queries from './book-files.queries.ts';
 import { type OfferedFile, offeredFile } from './exports.presenter.ts';
 import { fileNameOf } from './file-name.ts';
 import { type Format, formatInfo, isFormat, OFFERED } from './formats.ts';
 import { keyOf, keysOf } from './source.ts';
+import { OF_WORK } from './work-files.ts';
 
 /** The data of the page of an e-book's files. */
-export type Exports = { ebook: NamedEbook; files: OfferedFile[]; is_downloadable: boolean };
+export type Exports = {
+  ebook: NamedEbook;
+  files: OfferedFile[];
+  /** Whether the files are of all editions of the work. */
+  is_work: boolean;
+  /** The languages of the work, the source's first; empty if the e-book has no other edition that is there. */
+  languages: string[];
+  is_downloadable: boolean;
+};
 
 /**
- * Each format of an e-book, with its file if there is one of the present state. @throws ebook_not_found,
- * session_expired
+ * Each format of an e-book, or of all editions of its work, with its file if there is one of the present state.
+ * @throws ebook_not_found, session_expired
  */
-export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
+export async function listExports(ctx: Ctx, ebookId: string, wantsWork = false): Promise<Exports> {
   const ebook = await managedEbook(ctx, ebookId);
-  const keys = await keysOf(ctx, ebook, OFFERED);
+  const languages = (await packedEditions(ctx.db, ebookId)).map(({ language }) => language);
+  const is_work = wantsWork && languages.length > 0;
+  const formats = is_work ? OFFERED.map((format): Format => `${OF_WORK}${format}`) : OFFERED;
+  const keys = await keysOf(ctx, ebook, formats);
   const files = await queries.listBookFiles(ctx.db, ebook.id);
-  const offered = OFFERED.map((format) => {
+  const offered = formats.map((format) => {
     const file = files.find((one) => one.format === format && (one.is_open || one.key === keys.get(format)));
     return offeredFile(format, file ?? null);
   });
-  return { ebook: namedEbook(ebook), files: offered, is_downloadable: ebook.is_downloadable };
+  return { ebook: namedEbook(ebook), files: offered, is_work, languages, is_downloadable: ebook.is_downloadable };
 }
 
 /**
@@ -36,6 +49,7 @@ export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
 export async function requestExport(ctx: Ctx, ebookId: string, format: unknown): Promise<void> {
   const ebook = await managedEbook(ctx, ebookId);
   if (!isFormat(format)) throw new AppError('invalid');
+  if (format.startsWith(OF_WORK) && (await packedEditions(ctx.db, ebookId)).length === 0) throw new AppError('invalid');
   await askFor(ctx, ebook, format, { countsFor: ctx.actor?.id });
 }
 

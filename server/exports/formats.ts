@@ -1,10 +1,11 @@
 import type { Book } from '../book/book.ts';
-import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import type { PdfFormat } from '../pdf/write-pdf.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { givenIn, type Part } from '../workshop/given.ts';
+import type { FormatInfo, Reading } from './format-info.ts';
+import { OF_WORK, ofWork } from './work-files.ts';
 
 /** In the order in which they are offered. */
 export const FORMAT_NAMES = [
@@ -18,26 +19,9 @@ export const FORMAT_NAMES = [
   'package',
   'package-versions',
 ] as const;
-export type Format = (typeof FORMAT_NAMES)[number];
-
-/** The context for reading an e-book. */
-export type Reading = Pick<Ctx, 'db' | 'config' | 'site' | 'now'>;
-
-type FormatInfo = {
-  extension: string;
-  mime: string;
-  /** Raised with each change of the writer's output, words included, so that files are made again. */
-  version: number;
-  /** Reads, in the server, the parts that a file is made of, one after the other. Equal parts make equal files. */
-  read: (ctx: Reading, ebook: Ebook) => AsyncIterable<Part>;
-  /** Reads the parts that the file's key is made of, if that is less than all parts. */
-  readKey?: (ctx: Reading, ebook: Ebook) => AsyncIterable<Part>;
-  /**
-   * Writes the file, in the workshop, from the given parts, and loads its modules only then. @returns signs that the
-   * file cannot show
-   */
-  write: (file: string, bench: Bench) => Promise<string[] | undefined>;
-};
+export type EbookFormat = (typeof FORMAT_NAMES)[number];
+/** Of one e-book, or of all editions of its work. */
+export type Format = EbookFormat | `${typeof OF_WORK}${EbookFormat}`;
 
 /** Imported only here: the workshop, which only writes, must not load the code that reads. */
 async function* readWholeBook(ctx: Reading, ebook: Ebook): AsyncIterable<Part> {
@@ -45,15 +29,15 @@ async function* readWholeBook(ctx: Reading, ebook: Ebook): AsyncIterable<Part> {
 }
 
 /** Everything stored of an e-book, with or without its revisions. */
-const packageInfo = (revisions: boolean): FormatInfo => ({
+const packageInfo = (options: { revisions: boolean; work?: boolean }): FormatInfo => ({
   extension: 'zip',
   mime: 'application/zip',
   version: 1,
   async *read({ db }, { id }) {
-    yield* (await import('../package/parts.ts')).readPackageParts(db, id, { revisions });
+    yield* (await import('../package/parts.ts')).readPackageParts(db, id, options);
   },
   async *readKey({ db }, { id }) {
-    yield* (await import('../package/parts.ts')).readPackageKey(db, id, { revisions });
+    yield* (await import('../package/parts.ts')).readPackageKey(db, id, options);
   },
   write: async (file, bench) => {
     const { contentsOf, writePackage } = await import('../package/write.ts');
@@ -63,7 +47,7 @@ const packageInfo = (revisions: boolean): FormatInfo => ({
 });
 
 /** The formats that have a writer; no others are offered. */
-const FORMATS: Partial<Record<Format, FormatInfo>> = {
+const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   epub: {
     extension: 'epub',
     mime: 'application/epub+zip',
@@ -107,8 +91,14 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
       await writeSite(await openBook(bench), file, bench);
     },
   },
-  package: packageInfo(false),
-  'package-versions': packageInfo(true),
+  package: packageInfo({ revisions: false }),
+  'package-versions': packageInfo({ revisions: true }),
+};
+
+/** Packages of all editions of a work, which carry the work itself; of any other format each edition is a file in a ZIP. */
+const OF_WORKS: Partial<Record<EbookFormat, FormatInfo>> = {
+  package: packageInfo({ revisions: false, work: true }),
+  'package-versions': packageInfo({ revisions: true, work: true }),
 };
 
 /** Opens, in the workshop, the e-book from the parts that the server has read. */
@@ -127,15 +117,21 @@ function pdf(format: PdfFormat): FormatInfo {
   };
 }
 
-export function isFormat(given: unknown): given is Format {
-  return typeof given === 'string' && Object.hasOwn(FORMATS, given);
-}
+export const isFormat = (given: unknown): given is Format => typeof given === 'string' && infoOf(given) !== null;
 
-export const OFFERED: Format[] = FORMAT_NAMES.filter(isFormat);
+export const OFFERED: EbookFormat[] = FORMAT_NAMES.filter((name) => FORMATS[name]);
 
 /** @throws invalid for a format that has no writer; it may come from another version of this program */
 export function formatInfo(format: string): FormatInfo {
-  const info = FORMATS[format as Format];
+  const info = infoOf(format);
   if (!info) throw new AppError('invalid');
   return info;
+}
+
+function infoOf(format: string): FormatInfo | null {
+  const isOfWork = format.startsWith(OF_WORK);
+  const name = (isOfWork ? format.slice(OF_WORK.length) : format) as EbookFormat;
+  const info = Object.hasOwn(FORMATS, name) ? FORMATS[name] : null;
+  if (!info) return null;
+  return isOfWork ? (OF_WORKS[name] ?? ofWork(info)) : info;
 }

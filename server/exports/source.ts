@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { givenIn, type Part } from '../workshop/given.ts';
-import { type Format, formatInfo, type Reading } from './formats.ts';
+import type { Reading } from './format-info.ts';
+import { type Format, formatInfo } from './formats.ts';
 
 /** The key of the file of an e-book's present state: equal rows, words and writer give equal keys. */
 export async function keyOf(ctx: Reading, ebook: Ebook, format: Format): Promise<string> {
@@ -34,7 +35,9 @@ export async function giveSource(
   const digest = await digestOf(read(ctx, ebook), async ({ name, text, files = 0 }) => {
     signal?.throwIfAborted();
     bytes += text.length + files;
-    await writeFile(path.join(givenIn(bench), name), text);
+    const file = path.join(givenIn(bench), name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   });
   return { key: keyFor(format, digest), bytes };
 }

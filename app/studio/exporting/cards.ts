@@ -7,20 +7,20 @@ import {
   IconPackageExport,
   IconWorldWww,
 } from '@tabler/icons-react';
-import type { Format } from '#server/exports/formats.ts';
+import type { EbookFormat, Format } from '#server/exports/formats.ts';
 
 type Words = 'epub' | 'pdf' | 'docx' | 'markdown' | 'site' | 'package';
 type Size = 'a4' | 'a5' | 'phone' | 'asItIs' | 'withVersions';
-export type FormatCard = {
+export type FormatCard<F extends Format = Format> = {
   name: `exporting.${Words}`;
   purpose: `exporting.${Words}For`;
   sign: Icon;
   /** The formats on the card; formats that differ in size or content name that. */
-  formats: { format: Format; size?: `exporting.${Size}` }[];
+  formats: { format: F; size?: `exporting.${Size}` | undefined }[];
 };
 
 /** The formats as they are offered: one card for each kind. */
-export const CARDS: FormatCard[] = [
+export const CARDS: FormatCard<EbookFormat>[] = [
   { name: 'exporting.epub', purpose: 'exporting.epubFor', sign: IconBook, formats: [{ format: 'epub' }] },
   {
     name: 'exporting.pdf',

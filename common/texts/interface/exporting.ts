@@ -20,6 +20,32 @@ export const exporting = {
     de: 'Das ganze E-Book als Datei, wie Leser es jetzt sehen: ohne Entwürfe und ohne Verborgenes. Jede Datei wird sieben Tage aufbewahrt.',
     it: 'L’intero e-book come file, così come lo vedono ora i lettori: senza bozze e senza ciò che è nascosto. Ogni file si conserva per sette giorni.',
   },
+  editions: { 'pt-BR': 'Edições', en: 'Editions', es: 'Ediciones', fr: 'Éditions', de: 'Ausgaben', it: 'Edizioni' },
+  oneEdition: {
+    'pt-BR': 'Só esta edição',
+    en: 'This edition only',
+    es: 'Solo esta edición',
+    fr: 'Cette édition seulement',
+    de: 'Nur diese Ausgabe',
+    it: 'Solo questa edizione',
+  },
+  allEditions: {
+    'pt-BR': 'Todas as edições',
+    en: 'All editions',
+    es: 'Todas las ediciones',
+    fr: 'Toutes les éditions',
+    de: 'Alle Ausgaben',
+    it: 'Tutte le edizioni',
+  },
+  allEditionsHint: {
+    'pt-BR':
+      'Edições da obra: {{languages}}. Cada formato vira um ZIP com um arquivo por edição; uma sem módulos visíveis fica de fora. O pacote leva a obra: todas as edições, qual é o original, e o que já está traduzido.',
+    en: 'Editions of the work: {{languages}}. Each format becomes a ZIP with one file per edition; one without visible modules is left out. The package carries the work: all editions, which one is the source, and what is translated.',
+    es: 'Ediciones de la obra: {{languages}}. Cada formato es un ZIP con un archivo por edición; una sin módulos visibles queda fuera. El paquete lleva la obra: todas las ediciones, cuál es el original y lo que ya está traducido.',
+    fr: 'Éditions de l’œuvre : {{languages}}. Chaque format devient un ZIP avec un fichier par édition ; une édition sans module visible n’y est pas. Le paquet emporte l’œuvre : toutes les éditions, l’original désigné et ce qui est traduit.',
+    de: 'Ausgaben des Werks: {{languages}}. Jedes Format wird ein ZIP mit einer Datei pro Ausgabe; eine ohne sichtbare Module fehlt darin. Das Paket nimmt das Werk mit: alle Ausgaben, welche das Original ist und was übersetzt ist.',
+    it: 'Edizioni dell’opera: {{languages}}. Ogni formato diventa uno ZIP con un file per edizione; una senza moduli visibili resta fuori. Il pacchetto porta l’opera: tutte le edizioni, qual è l’originale e che cosa è già tradotto.',
+  },
   nothing: {
     'pt-BR': 'Nenhum formato está disponível nesta instalação.',
     en: 'No format is available on this installation.',
