@@ -82,9 +82,13 @@ test.each(['epub', 'docx', 'markdown', 'site', 'pdf-a5'] as const)(
     expect(without.text).not.toMatch(/Água|data-untranslated/);
     expect(shown.text).toContain('Água.');
     expect(shown.text).not.toContain('data-untranslated');
+    if (SAYING.has(format)) expect(shown.text).toMatch(/lang="pt-BR"[^>]*>Água\./);
     expect(shown.key).not.toBe(without.key);
   },
 );
+
+/** Formats in which a passage can say its language. */
+const SAYING = new Set<Format>(['epub', 'site', 'markdown']);
 
 /** The texts of a written file; of a PDF, which packs them, those that it is made of. */
 async function textIn(format: Format, bench: string): Promise<string> {
