@@ -4,11 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { benchIn } from '#tests/packages.ts';
+import { makeEdition } from '#tests/works.ts';
 import { runCommand } from '../backup/command.ts';
 import { readConfig } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { readPackage } from './read.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -82,4 +85,12 @@ test('anything else in the folder is never overwritten', async () => {
     await expect(exported()).rejects.toThrow(`${file} is there already, and is another file`);
     expect((await readFile(file)).equals(Buffer.from(bytes))).toBe(true);
   }
+});
+
+test('[IO-10] [LE-01] the editions of a work are one package, that of its source', async () => {
+  const english = await makeEdition(ctx, first?.id ?? '', 'en');
+  await exported();
+  expect(await files()).toEqual(made(first, second));
+  const { project } = await readPackage(path.join(folder, nameOf(first as Ebook)), await benchIn(folder, ctx));
+  expect(project.work?.editions.map(({ ebook }) => ebook)).toEqual([first?.id, english.id]);
 });

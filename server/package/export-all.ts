@@ -12,6 +12,7 @@ import { openStorage } from '../storage/open.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { packageNameOf, packagesIn } from './known-file.ts';
 import { readPackageRows } from './rows.queries.ts';
+import { withOwnPackage } from './work.queries.ts';
 import { type Contents, contentsOf, writePackage } from './write.ts';
 
 export type Exported = { written: number; kept: number; missing: string[] };
@@ -19,8 +20,8 @@ type Say = (line: string) => void;
 type Listed = { id: string; slug: string; title: string };
 
 /**
- * Writes every e-book of an installation, with its earlier states, as a package into a folder, beside its server too. A
- * package that is there and holds the same is kept, one of an older state replaced; nothing else is ever overwritten.
+ * Writes every e-book of an installation, with its earlier states, as a package into a folder, beside its server too; the
+ * editions of a work are one package. A package that is there and holds the same is kept, one of an older state replaced; nothing else is ever overwritten.
  * @throws BackupError
  */
 export function exportAll(place: Installation, folder: string, say: Say): Promise<Exported> {
@@ -33,12 +34,8 @@ export function exportAll(place: Installation, folder: string, say: Say): Promis
     const sum: Exported = { written: 0, kept: 0, missing: [] };
     const bench = await newBench(place);
     try {
-      const ebooks = await db
-        .selectFrom('ebooks')
-        .select(['id', 'slug', 'title'])
-        .where(isWhole)
-        .orderBy('id')
-        .execute();
+      const all = db.selectFrom('ebooks').select(['id', 'slug', 'title']).where(isWhole).orderBy('id');
+      const ebooks = await withOwnPackage(db, await all.execute());
       for (const [index, ebook] of ebooks.entries()) {
         const contents = await contentsNow(db, ebook, bench);
         if (!contents) continue;
@@ -65,7 +62,7 @@ async function newBench(place: Installation): Promise<Bench> {
 /** The package of an e-book at this moment; null if the e-book was deleted in between. */
 async function contentsNow(db: Db, { id }: Listed, { storage }: Bench): Promise<Contents | null> {
   try {
-    return await contentsOf(await readPackageRows(db, id, { revisions: true }), storage);
+    return await contentsOf(await readPackageRows(db, id, { revisions: true, work: true }), storage);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'ebook_not_found') return null;

@@ -29,6 +29,16 @@ export async function packedEditions(db: Db, ebookId: string): Promise<PlacedEdi
   return packed.length > 1 ? packed.toSorted((a, b) => Number(isSource(b)) - Number(isSource(a))) : [];
 }
 
+/** Of these e-books those with a package of their own: of a work the source, in whose package the others are. */
+export async function withOwnPackage<T extends { id: string }>(db: Db, ebooks: T[]): Promise<T[]> {
+  const own: T[] = [];
+  for (const ebook of ebooks) {
+    const [source] = await packedEditions(db, ebook.id);
+    if (!source || source.ebook_id === ebook.id) own.push(ebook);
+  }
+  return own;
+}
+
 /** The work of a package, with the parts whose rows are in it. */
 export async function workOf(db: Db, editions: PlacedEdition[], projects: Project[]): Promise<ProjectWork> {
   const parts = await listParts(

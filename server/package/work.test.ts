@@ -19,7 +19,6 @@ import { getModule, listModules, listWholeModules } from '../modules/modules.que
 import { updateModule } from '../modules/modules.ts';
 import { readPackage } from './read.ts';
 
-let database: TestDatabase;
 let ctx: Ctx;
 let folder: string;
 let source: Ebook;
@@ -36,7 +35,7 @@ async function newPlace(): Promise<Ctx & { database: TestDatabase }> {
 /** A work in three languages: in English one block is out of date, one is translated by machine. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
-  ({ database, ...ctx } = await newPlace());
+  ctx = await newPlace();
   source = await wholeEbook(ctx, folder);
   const [module] = await listModules(ctx.db, source.id);
   const write = async (change: (content: string) => string) => {

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { passTime, workOff } from '#tests/jobs.ts';
 import { workbenchOf } from '#tests/workbench.ts';
+import { makeEdition } from '#tests/works.ts';
 import { entriesOf } from '#tests/zip.ts';
 import type { Ctx } from '../../context.ts';
 import type { Ebook } from '../../ebooks/ebooks.queries.ts';
@@ -74,6 +75,19 @@ test('[IO-10] all of one’s own e-books are one file of packages, hidden ones w
     await writeFile(path.join(folder, 'one.zip'), entries.get(packageNameOf(ebook)) ?? '');
     expect(await endOfPackage(path.join(folder, 'one.zip'))).toEqual({ id: ebook.id, comment });
   }
+});
+
+test('[IO-10] [LE-01] a work is in it once, with all its editions', async () => {
+  const [first] = ebooks;
+  const edition = await makeEdition(ctx, first?.id ?? '', 'en');
+  await requestOwnEbooks(ctx);
+  await work();
+  const folder = await mkdtemp(path.join(database.dataDir, 'got-'));
+  await writeFile(path.join(folder, 'all.zip'), await buffer(await ctx.storage.read(await stored())));
+  const entries = await entriesOf(path.join(folder, 'all.zip'));
+  expect([...entries.keys()]).toEqual(ebooks.map(packageNameOf));
+  await writeFile(path.join(folder, 'one.zip'), entries.get(packageNameOf(first as Ebook)) ?? '');
+  expect([...(await entriesOf(path.join(folder, 'one.zip'))).keys()]).toContain(`editions/${edition.id}.json`);
 });
 
 test('[IO-10] it is sent to its owner alone, and to nobody who may manage no e-books', async () => {

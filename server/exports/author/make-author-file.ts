@@ -43,8 +43,9 @@ function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, pro
 /** Reads e-books for their packages, one text at a time. @returns their bytes */
 async function giveEbooks({ db, disk }: Making, userId: string, folder: string, signal: AbortSignal): Promise<number> {
   const { givePackage } = await import('../../package/parts.ts');
+  const { withOwnPackage } = await import('../../package/work.queries.ts');
   const list: GivenEbook[] = [];
-  for (const { id, slug } of await queries.listOwnEbooks(db, userId)) {
+  for (const { id, slug } of await withOwnPackage(db, await queries.listOwnEbooks(db, userId))) {
     signal.throwIfAborted();
     const bytes = await givePackage(db, id, path.join(folder, id)).catch(unlessDeleted);
     if (bytes !== null) list.push({ id, slug, bytes });
