@@ -55,6 +55,7 @@ import { UNNOTICED } from './unnoticed.ts';
 import { UPLOADS_MUTANTS } from './uploads.ts';
 import { USES_MUTANTS } from './uses.ts';
 import { WORDS } from './words.ts';
+import { WORK_MUTANTS } from './works.ts';
 import { WORKSHOP_MUTANTS } from './workshop.ts';
 import { WRITING } from './writing.ts';
 
@@ -108,6 +109,7 @@ export const MUTANTS: Mutant[] = [
   ...LINKS_MUTANTS,
   ...OFFLINE_MUTANTS,
   ...PACKAGE_MUTANTS,
+  ...WORK_MUTANTS,
   ...MAIL_MUTANTS,
   ...MEMORY_MUTANTS,
   ...LISTS,
