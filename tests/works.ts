@@ -1,10 +1,12 @@
 import type { Ctx } from '#server/context.ts';
 import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
+import { deleteEbook } from '#server/ebooks/ebooks.ts';
 import { confirmUnits } from '#server/editions/confirm.ts';
 import { countDue } from '#server/editions/due.ts';
 import { startEdition } from '#server/editions/editions.ts';
 import { openUnits } from '#server/editions/units-of-row.ts';
 import { listModules } from '#server/modules/modules.queries.ts';
+import { restoreTrash } from '#server/trash/trash.ts';
 import { runCopy } from './copies.ts';
 
 /** Makes an edition of an e-book as the product does, without its runner, and counts it. */
@@ -21,4 +23,11 @@ export async function confirmFirst(ctx: Ctx, ebookId: string, ...places: number[
   const { text } = await openUnits(ctx, 'modules', module?.id);
   const units = places.map((place) => ({ unit: text[place]?.unit, seen: text[place]?.html }));
   await confirmUnits(ctx, 'modules', module?.id, { units });
+}
+
+/** Puts the source of a work into the trash: after its other edition, which alone comes back. */
+export async function trashSource(ctx: Ctx, sourceId: string, editionId: string): Promise<void> {
+  const { deletion_id } = await deleteEbook(ctx, editionId);
+  await deleteEbook(ctx, sourceId);
+  await restoreTrash(ctx, { deletion_id });
 }

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { trashSource } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
-import { deleteEbook } from '../ebooks/ebooks.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { updateModule } from '../modules/modules.ts';
-import { restoreTrash } from '../trash/trash.ts';
 import { confirmUnits, reopenUnits } from './confirm.ts';
 import { countDue } from './due.ts';
 import { listEditions, startEdition } from './editions.ts';
@@ -166,10 +165,7 @@ test('[LE-03] the source itself, an e-book in no work and an edition whose sourc
   await expect(openUnits(author, 'modules', module.id)).rejects.toMatchObject({ code: 'source_missing' });
   const alone = await makeModule(author, (await makeEbook(author)).id);
   await expect(confirmUnits(author, 'modules', alone.id, {})).rejects.toMatchObject({ code: 'source_missing' });
-  // the source goes after its edition, which alone comes back
-  const { deletion_id } = await deleteEbook(author, edition);
-  await deleteEbook(author, ebook.id);
-  await restoreTrash(author, { deletion_id });
+  await trashSource(author, ebook.id, edition);
   expect(await findSourceOfRow(author, { kind: 'modules', row_id: own })).toBeNull();
 });
 

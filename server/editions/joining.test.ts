@@ -3,8 +3,8 @@ import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct } from '#tests/items.ts';
+import { trashSource } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
-import { deleteEbook } from '../ebooks/ebooks.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { deleteModules, reorderModules, updateModule } from '../modules/modules.ts';
 import { bringParts } from './bring.ts';
@@ -128,7 +128,7 @@ test('[LE-01] the same language, or a source in the trash, is refused before any
   const { ebook: english } = await makeBook('en', { One: 1 });
   const { ebook: german } = await makeBook('de', { Eins: 1 });
   await joinEdition(author, ebook.id, english.id);
-  await deleteEbook(author, ebook.id);
+  await trashSource(author, ebook.id, english.id);
   await expect(proposeJoin(author, english.id, german.id)).rejects.toMatchObject({ code: 'source_trashed' });
   await expect(joinEdition(author, english.id, german.id)).rejects.toMatchObject({ code: 'source_trashed' });
   expect(await listEditions(author, english.id)).toMatchObject({ isSourceTrashed: true });

@@ -125,6 +125,8 @@ const part = z.object({
   kind: z.string(),
   row_id: id,
   part_id: z.string().regex(/^(?:one|[0-9a-f-]{36})$/),
+  /** Whether what it says is still to be paired with what the source says: it was joined just now. */
+  is_joined: z.boolean(),
 });
 
 /** An edition of the work; the e-book of one that is not the source is the entry `editions/{ebook}.json`. */

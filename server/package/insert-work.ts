@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { insertEdition, insertWork } from '../editions/editions.queries.ts';
-import { insertParts, putTranslations } from '../editions/parts.queries.ts';
+import { insertParts, JOINED, putTranslations } from '../editions/parts.queries.ts';
 import { newId } from '../ids.ts';
 import type { KindTable } from '../rows/kinds.ts';
 import type { Project, ProjectTranslation } from './format.ts';
@@ -23,7 +23,9 @@ export async function insertTakenWork(
     await insertEdition(db, { ebook_id, work_id: work.id, tenant_id, language, is_source_shown, created_at });
     await insertParts(
       db,
-      parts.map(({ kind, ...part }) => ({ ...part, kind: kind as KindTable, ebook_id })),
+      parts.map(({ kind, is_joined, ...part }) => {
+        return { ...part, kind: kind as KindTable, ebook_id, source_version: is_joined ? JOINED : null };
+      }),
     );
   }
   const ebookOf = new Map(projects.flatMap((project) => rowsIn(project).map((row) => [row, project.ebook.id])));

@@ -45,7 +45,7 @@ function project(place: number, language: string): Project {
 
 const editionOf = (place: number) => ({
   ...{ ebook: id(place * 10), is_source_shown: false, created_at: at },
-  parts: [{ kind: 'modules', row_id: id(place * 10 + 1), part_id: id(11) }],
+  parts: [{ kind: 'modules', row_id: id(place * 10 + 1), part_id: id(11), is_joined: false }],
 });
 
 const translation = (change: Partial<ProjectTranslation> = {}): ProjectTranslation => ({
@@ -203,7 +203,7 @@ test('[LE-01] what units were translated from is cleaned as what is typed', asyn
       translation({ unit: 'bbbb', source: `<p onclick="a()">Um</p><script>a()</script>` }),
       translation({ unit: '@title', source: JSON.stringify('<b>Terra</b>') }),
     );
-    parts(work, 1).push({ kind: 'ebooks', row_id: id(20), part_id: 'one' });
+    parts(work, 1).push({ kind: 'ebooks', row_id: id(20), part_id: 'one', is_joined: false });
     work.translations.push(
       translation({ kind: 'ebooks', row_id: id(20), unit: '@description', source: JSON.stringify(`<p>Oi</p>${bad}`) }),
     );

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { listEbooksById } from '../ebooks/ebooks.queries.ts';
 import { findEdition, listEditionsOf, type PlacedEdition } from '../editions/editions.queries.ts';
-import { listParts } from '../editions/parts.queries.ts';
+import { JOINED, listParts, type Part } from '../editions/parts.queries.ts';
 import type { Project, ProjectTranslation, ProjectWork } from './format.ts';
 import { rowsIn } from './lists.ts';
 
@@ -57,8 +57,8 @@ export async function workOf(db: Db, editions: PlacedEdition[], projects: Projec
 
 type Named = { kind: string; row_id: string; unit?: string };
 
-const packedPart = ({ kind, row_id, part_id }: ProjectWork['editions'][number]['parts'][number]) => ({
-  ...{ kind, row_id, part_id },
+const packedPart = ({ kind, row_id, part_id, source_version }: Part) => ({
+  ...{ kind, row_id, part_id, is_joined: source_version === JOINED },
 });
 
 /** What the units of a package's rows were translated from, some rows at a time. */
