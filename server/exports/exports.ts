@@ -1,11 +1,11 @@
 import { type Ctx, managed, withTransaction } from '../context.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
+import { packedEditions } from '../editions/packed-editions.ts';
 import { AppError } from '../errors.ts';
 import type { MediaFile } from '../http/media-file.ts';
 import { enqueue, hastenJob, READERS_WAIT } from '../jobs/enqueue.ts';
 import { isKeyOpen, reserveJob } from '../jobs/open-jobs.queries.ts';
-import { packedEditions } from '../package/work.queries.ts';
 import * as queries from './book-files.queries.ts';
 import { type OfferedFile, offeredFile } from './exports.presenter.ts';
 import { fileNameOf } from './file-name.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { givenIn, type Part } from '../workshop/given.ts';
-import { writeZip, type ZipEntry } from '../zip/write-zip.ts';
+import type { ZipEntry } from '../zip/write-zip.ts';
 import { fileNameOf } from './file-name.ts';
 import type { FormatInfo, Reading } from './format-info.ts';
 
@@ -44,7 +44,7 @@ const readerOf = (read: FormatInfo['read']): FormatInfo['read'] =>
 
 /** The editions of the e-book's work of which readers can read something; else the e-book alone. */
 async function editionsToRead({ db }: Reading, ebook: Ebook): Promise<Ebook[]> {
-  const { packedEditions } = await import('../package/work.queries.ts');
+  const { packedEditions } = await import('../editions/packed-editions.ts');
   const { listShownModules } = await import('../modules/modules.queries.ts');
   const editions: Ebook[] = [];
   for (const { ebook_id } of await packedEditions(db, ebook.id)) {
@@ -70,6 +70,7 @@ async function writeEditions({ write, extension }: FormatInfo, file: string, ben
     const name = fileNameOf(`${language} - ${title}`, extension);
     entries.push({ name, isStored: true, open: async () => createReadStream(made) });
   }
+  const { writeZip } = await import('../zip/write-zip.ts');
   await writeZip(file, entries, { signal: bench.signal });
   return [...missing];
 }

@@ -5,13 +5,14 @@ import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
+import { packedEditions } from '../editions/packed-editions.ts';
 import { listItemsOf } from '../items/items.queries.ts';
 import { listModulesWithoutTexts, listWholeModules, moduleTexts } from '../modules/modules.queries.ts';
 import type { Revision } from '../revisions/revisions.queries.ts';
 import { findSupport } from '../support/support.queries.ts';
 import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
 import { FORMAT, LISTS, type Project, type ProjectTranslation, projectSchema, VERSION } from './format.ts';
-import { packedEditions, translationsOf, workOf } from './work.queries.ts';
+import { translationsOf, workOf } from './work.queries.ts';
 
 /** The author's columns of a revision; it is unpacked where the package is written. */
 const REVISION = [

@@ -79,7 +79,7 @@ export const WORK_MUTANTS: Mutant[] = [
   },
   {
     ...work,
-    file: 'server/package/work.queries.ts',
+    file: 'server/editions/packed-editions.ts',
     breaks: 'the edition that was asked for becomes the source',
     find: 'packed.toSorted((a, b) => Number(isSource(b)) - Number(isSource(a)))',
     replace: 'packed.toSorted((a, b) => Number(b.ebook_id === ebookId) - Number(a.ebook_id === ebookId))',
