@@ -42,7 +42,7 @@ const readerOf = (read: FormatInfo['read']): FormatInfo['read'] =>
     yield { name: LIST, text: JSON.stringify(list) };
   };
 
-/** The editions of the e-book's work of which readers can read something; else the e-book alone. */
+/** The editions of the e-book's work in which readers can read something; else the e-book alone. */
 async function editionsToRead({ db }: Reading, ebook: Ebook): Promise<Ebook[]> {
   const { packedEditions } = await import('../editions/packed-editions.ts');
   const { listShownModules } = await import('../modules/modules.queries.ts');
