@@ -188,6 +188,7 @@ module.exports = {
           '^server/editions/units\\.ts$',
           '^server/editions/exchange/(?:codes|insert|items|put|take|work)\\.ts$',
           '^server/editions/machine/(?:answers|texts)\\.ts$',
+          '^server/editions/memory/(?:alike|inline|work)\\.ts$',
           '^app/editor/',
         ],
       },

@@ -40,6 +40,7 @@ test('[LE-04] a term is found in a text in another form, and the longer one wher
   for (const [term, translation] of [
     ['carboidrato', 'carbohydrate'],
     ['índice', 'index'],
+    ['glicêmico', 'glycaemic'],
     ['índice glicêmico', 'glycaemic index'],
   ])
     await saveTerm(author, EN, null, { term, translation });

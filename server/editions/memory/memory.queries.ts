@@ -59,7 +59,7 @@ export async function listAlike(db: Db, memory: Memory, source: string): Promise
 export type Put = { added: number; changed: number };
 
 /**
- * Keeps texts, of which no two have the same source; one whose source is known gets the translation. Confirmed ones count as used.
+ * Keeps texts. No two of them have the same source; one whose source is known gets the translation. Confirmed ones count as used.
  * Needs a transaction.
  */
 export async function putUnits(

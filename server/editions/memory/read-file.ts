@@ -2,21 +2,8 @@ import { LIMITS } from '#common/limits.ts';
 import { withoutGuard } from '../exchange/csv.ts';
 import { decoded } from '../exchange/decoded.ts';
 import { cellsOf, partedBy } from '../exchange/read-csv.ts';
-import type { GivenPair } from './inline.ts';
 import { readTmx } from './read-tmx.ts';
-import type { Memory } from './words.ts';
-
-/** Why a whole file is refused. */
-export type FileRefusal =
-  | 'memory_not_readable'
-  | 'exchange_document_type'
-  | 'memory_version'
-  | 'memory_languages'
-  | 'memory_columns'
-  | 'memory_too_many';
-/** The texts of a file as it has them, and how many it has in other languages. */
-export type ReadFile = { pairs: GivenPair[]; others: number };
-export type Languages = Pick<Memory, 'source_language' | 'target_language'>;
+import type { FileRefusal, Languages, ReadFile } from './sent-file.ts';
 
 /** The texts of a TMX document or a table, for a memory. */
 export function readMemoryFile({

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { escaped } from '#common/document/escaped.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { GivenPair } from './inline.ts';
-import type { FileRefusal, Languages, ReadFile } from './read-file.ts';
+import type { FileRefusal, Languages, ReadFile } from './sent-file.ts';
 
 /** Levels of elements in one another: far more than a file has. */
 const DEEPEST = 50;

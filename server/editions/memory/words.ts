@@ -32,7 +32,7 @@ export function keysOf({ user_id, source_language, target_language }: Memory, wo
     .map(({ key }) => key);
 }
 
-/** The words of a text, of which each occurrence counts. */
+/** The words of a text; each occurrence counts. */
 function tokensOf(words: string[]): string[] {
   const counts = new Map<string, number>();
   return words.map((word) => {
