@@ -15,10 +15,10 @@ export async function reserveRow(db: Db, kind: PartTable, ebookIds: string[], mo
   if (more > max || (await hasRows(db, kind, ebookIds, max - more + 1))) throw new AppError('ebook_full', { max });
 }
 
-/** Reserves room for one more e-book of an author. @throws ebooks_full */
-export async function reserveEbook(db: Db, authorId: string): Promise<void> {
+/** Reserves room for `more` e-books of an author. @throws ebooks_full */
+export async function reserveEbook(db: Db, authorId: string, more = 1): Promise<void> {
   // this lock does not block inserts of rows that refer to the account
   await lockAccount(db, authorId, 'forNoKeyUpdate');
   const max = LIMITS.ebooks;
-  if ((await countEbooksOf(db, authorId)) >= max) throw new AppError('ebooks_full', { max });
+  if ((await countEbooksOf(db, authorId)) + more > max) throw new AppError('ebooks_full', { max });
 }

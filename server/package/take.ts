@@ -45,10 +45,9 @@ export async function takePackage(
   const translations = given.translations.map((one) => renamedTranslation(one, names));
   const [taken, ...editions] = projects.map(takenOf) as [TakenEbook, ...TakenEbook[]];
   await withTransaction(ctx, async (ctx) => {
-    await reserveEbook(ctx.db, actor.id);
+    await reserveEbook(ctx.db, actor.id, projects.length);
     await checkStored(ctx, actor.id, bytesOf(projects));
     for (const { project, ...more } of prepared) {
-      await reserveEbook(ctx.db, actor.id);
       const ebook = { ...project.ebook, slug: await freeSlugOf(ctx.db, project.ebook) };
       await insertProject(ctx, ownership(ctx), { project: { ...project, ebook }, ...more });
     }

@@ -76,9 +76,9 @@ export const COUNTING: Mutant[] = [
   },
   {
     breaks: 'the number of clicks is that of requests',
-    file: 'server/numbers/numbers.ts',
-    find: "totalOf(found, DIMS.kinds, 'u', CLICKS)",
-    replace: "totalOf(found, DIMS.kinds, 'n', CLICKS)",
+    file: 'server/numbers/totals.ts',
+    find: "totalOf(sums, DIMS.kinds, 'u', CLICKS)",
+    replace: "totalOf(sums, DIMS.kinds, 'n', CLICKS)",
     tests: ['server/numbers/numbers.test.ts'],
     only: 'numbers of a span',
   },

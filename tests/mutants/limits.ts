@@ -67,7 +67,7 @@ export const LIMITS_KEPT: Mutant[] = [
   {
     breaks: 'an author takes one e-book more than they may',
     file: 'server/ebooks/room.queries.ts',
-    find: '>= max)',
+    find: '+ more > max)',
     replace: '> max)',
     tests: ['server/ebooks/room.queries.test.ts'],
     only: 'so many e-books and no more',

@@ -65,7 +65,7 @@ export const PACKAGE_MUTANTS: Mutant[] = [
   {
     breaks: 'more e-books come in with packages than an author may have',
     file: 'server/package/take.ts',
-    find: '    await reserveEbook(ctx.db, actor.id);\n',
+    find: '    await reserveEbook(ctx.db, actor.id, projects.length);\n',
     replace: '',
     tests: PACKAGE,
   },

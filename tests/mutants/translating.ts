@@ -73,7 +73,7 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
   {
     ...listed,
     breaks: 'a block whose draft was discarded counts as translated',
-    find: "state === 'ready' && ids?.marked.has(unit)",
+    find: "(state === 'ready' || state === 'machine') && ids?.marked.has(unit)",
     replace: 'false',
   },
   {

@@ -33,7 +33,7 @@ export const UNNOTICED: Mutant[] = [
   {
     breaks: 'a package may bring more bytes than its author may store',
     file: 'server/package/take.ts',
-    find: '    await checkStored(ctx, actor.id, bytesOf(project));\n',
+    find: '    await checkStored(ctx, actor.id, bytesOf(projects));\n',
     replace: '',
     tests: ['server/package/package.test.ts'],
   },

@@ -42,7 +42,7 @@ export const exporting = {
       'Edições da obra: {{languages}}. Cada formato vira um ZIP com um arquivo por edição; uma sem módulos visíveis fica de fora. O pacote leva a obra: todas as edições, qual é o original, e o que já está traduzido.',
     en: 'Editions of the work: {{languages}}. Each format becomes a ZIP with one file per edition; one without visible modules is left out. The package carries the work: all editions, which one is the source, and what is translated.',
     es: 'Ediciones de la obra: {{languages}}. Cada formato es un ZIP con un archivo por edición; una sin módulos visibles queda fuera. El paquete lleva la obra: todas las ediciones, cuál es el original y lo que ya está traducido.',
-    fr: 'Éditions de l’œuvre : {{languages}}. Chaque format devient un ZIP avec un fichier par édition ; une édition sans module visible n’y est pas. Le paquet emporte l’œuvre : toutes les éditions, l’original désigné et ce qui est traduit.',
+    fr: 'Éditions de l’œuvre : {{languages}}. Chaque format devient un ZIP avec un fichier par édition ; une édition sans module visible n’y est pas. Le paquet emporte l’œuvre : toutes les éditions, l’original désigné et ce qui est traduit.',
     de: 'Ausgaben des Werks: {{languages}}. Jedes Format wird ein ZIP mit einer Datei pro Ausgabe; eine ohne sichtbare Module fehlt darin. Das Paket nimmt das Werk mit: alle Ausgaben, welche das Original ist und was übersetzt ist.',
     it: 'Edizioni dell’opera: {{languages}}. Ogni formato diventa uno ZIP con un file per edizione; una senza moduli visibili resta fuori. Il pacchetto porta l’opera: tutte le edizioni, qual è l’originale e che cosa è già tradotto.',
   },

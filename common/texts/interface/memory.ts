@@ -1,6 +1,7 @@
 import type { Topic } from '../topic.ts';
 import { beside } from './memory/beside.ts';
 import { files } from './memory/files.ts';
+import { terms } from './memory/terms.ts';
 
 /** Translation memories and glossaries. */
 export const memory = {
@@ -212,94 +213,7 @@ export const memory = {
     de: 'Begriff {{term}} löschen',
     it: 'Elimina il termine {{term}}',
   },
-  term: {
-    'pt-BR': 'Termo',
-    en: 'Term',
-    es: 'Término',
-    fr: 'Terme',
-    de: 'Begriff',
-    it: 'Termine',
-  },
-  translation: {
-    'pt-BR': 'Tradução',
-    en: 'Translation',
-    es: 'Traducción',
-    fr: 'Traduction',
-    de: 'Übersetzung',
-    it: 'Traduzione',
-  },
-  forbidden: {
-    'pt-BR': 'Não usar esta tradução',
-    en: 'Do not use this translation',
-    es: 'No usar esta traducción',
-    fr: 'Ne pas utiliser cette traduction',
-    de: 'Diese Übersetzung nicht verwenden',
-    it: 'Non usare questa traduzione',
-  },
-  isForbidden: {
-    'pt-BR': 'Não usar',
-    en: 'Do not use',
-    es: 'No usar',
-    fr: 'À éviter',
-    de: 'Nicht verwenden',
-    it: 'Da non usare',
-  },
-  note: {
-    'pt-BR': 'Observação',
-    en: 'Note',
-    es: 'Nota',
-    fr: 'Remarque',
-    de: 'Anmerkung',
-    it: 'Nota',
-  },
-  save: {
-    'pt-BR': 'Salvar',
-    en: 'Save',
-    es: 'Guardar',
-    fr: 'Enregistrer',
-    de: 'Speichern',
-    it: 'Salva',
-  },
-  cancel: {
-    'pt-BR': 'Cancelar',
-    en: 'Cancel',
-    es: 'Cancelar',
-    fr: 'Annuler',
-    de: 'Abbrechen',
-    it: 'Annulla',
-  },
-  delete: {
-    'pt-BR': 'Excluir',
-    en: 'Delete',
-    es: 'Eliminar',
-    fr: 'Supprimer',
-    de: 'Löschen',
-    it: 'Elimina',
-  },
-  deleteQuestion: {
-    'pt-BR': 'Excluir o termo “{{term}}” do glossário?',
-    en: 'Delete the term “{{term}}” from the glossary?',
-    es: '¿Eliminar el término «{{term}}» del glosario?',
-    fr: 'Supprimer le terme « {{term}} » du glossaire ?',
-    de: 'Den Begriff „{{term}}“ aus dem Glossar löschen?',
-    it: 'Eliminare il termine “{{term}}” dal glossario?',
-  },
-  saved: {
-    'pt-BR': 'Termo salvo',
-    en: 'Term saved',
-    es: 'Término guardado',
-    fr: 'Terme enregistré',
-    de: 'Begriff gespeichert',
-    it: 'Termine salvato',
-  },
-  deleted: {
-    'pt-BR': 'Termo excluído',
-    en: 'Term deleted',
-    es: 'Término eliminado',
-    fr: 'Terme supprimé',
-    de: 'Begriff gelöscht',
-    it: 'Termine eliminato',
-  },
   ...files,
   ...beside,
+  ...terms,
 } as const satisfies Topic;
