@@ -6,7 +6,7 @@ import type { EditionList } from '#server/editions/editions.ts';
 import styles from './languages-page.module.css';
 
 /** The ways to another edition: a new one, or an e-book that is there already. */
-export function NewEdition({ list: { free, candidates }, ebookId }: { list: EditionList; ebookId: string }) {
+export function NewEdition({ list: { editions, free, candidates }, ebookId }: { list: EditionList; ebookId: string }) {
   const { t } = useTranslation();
   const create = useFetcher({ key: 'create edition' });
   if (free.length === 0) return <p className={styles.news}>{t('editions.all')}</p>;
@@ -23,7 +23,8 @@ export function NewEdition({ list: { free, candidates }, ebookId }: { list: Edit
         <input type="hidden" name="intent" value="create" />
         <div className={styles.line}>
           <NativeSelect name="language" label={t('editions.language')} data={languages} flex={1} />
-          <Button type="submit" loading={create.state !== 'idle'}>
+          {/* where there are editions, what one does first is to translate them */}
+          <Button type="submit" variant={editions.length > 1 ? 'default' : 'filled'} loading={create.state !== 'idle'}>
             {t('editions.create')}
           </Button>
         </div>

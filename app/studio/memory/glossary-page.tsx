@@ -55,18 +55,26 @@ export default function GlossaryPage({ loaderData }: Route.ComponentProps) {
   const list = useGrowingList(loaderData, href('/admin/glossary'));
   const [edited, setEdited] = useState<ListedTerm | 'new' | null>(null);
   const query = placeQuery(place);
+  const isEmpty = list.items.length === 0 && !search;
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {t('memory.addTerm')}
+    </Button>
+  );
   return (
     <>
       <MemoryHead view="glossary" place={place}>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('memory.addTerm')}
-        </Button>
+        {!isEmpty && add}
       </MemoryHead>
-      <SearchBox placeholder={t('memory.searchTerms')} search={search} />
+      {!isEmpty && <SearchBox placeholder={t('memory.searchTerms')} search={search} />}
       <Results>
-        {list.items.length === 0 && (
-          <Empty icon={IconVocabulary} title={search ? t('memory.notFound') : t('memory.noTerms')} />
+        {isEmpty && (
+          <Empty icon={IconVocabulary} title={t('memory.noTerms')}>
+            <p>{t('memory.noTermsHint')}</p>
+            {add}
+          </Empty>
         )}
+        {list.items.length === 0 && search && <Empty icon={IconVocabulary} title={t('memory.notFound')} />}
         <ul className={rows.rows}>
           {list.items.map((term) => (
             <TermRow key={term.id} term={term} place={place} onEdit={() => setEdited(term)} />
@@ -74,7 +82,7 @@ export default function GlossaryPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <LoadMore list={list} />
       </Results>
-      <p className={styles.count}>{t('memory.terms', { count })}</p>
+      {count > 0 && <p className={styles.count}>{t('memory.terms', { count })}</p>}
       <FilesBox
         purpose={t('memory.termsPurpose')}
         downloads={[{ address: withQuery(href('/admin/glossary.csv'), query), label: t('memory.downloadCsv') }]}

@@ -49,7 +49,7 @@ export default function MemoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <MemoryHead view="memory" place={place} />
-      <SearchBox placeholder={t('memory.search')} search={search} />
+      {(list.items.length > 0 || search) && <SearchBox placeholder={t('memory.search')} search={search} />}
       <Results>
         {list.items.length === 0 && (
           <Empty icon={IconLanguage} title={search ? t('memory.notFound') : t('memory.none')} />
@@ -61,7 +61,7 @@ export default function MemoryPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <LoadMore list={list} />
       </Results>
-      <p className={styles.count}>{t('memory.count', { count, max })}</p>
+      {count > 0 && <p className={styles.count}>{t('memory.count', { count, max })}</p>}
       <FilesBox
         purpose={t('memory.filesPurpose')}
         downloads={[

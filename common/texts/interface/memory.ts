@@ -101,6 +101,15 @@ export const memory = {
     de: 'Noch keine Begriffe.',
     it: 'Ancora nessun termine.',
   },
+  noTermsHint: {
+    'pt-BR':
+      'Guarde aqui como você traduz as palavras do seu assunto, como “comida de verdade” por “real food”. Ao traduzir, elas aparecem ao lado do texto, e o que fica diferente é avisado.',
+    en: 'Keep here how you translate the words of your subject, such as “comida de verdade” as “real food”. While you translate they stand beside the text, and you are warned where it says something else.',
+    es: 'Guarda aquí cómo traduces las palabras de tu tema, como “comida de verdade” por “comida de verdad”. Al traducir aparecen junto al texto, y se avisa donde este dice otra cosa.',
+    fr: 'Gardez ici votre façon de traduire les mots de votre sujet, par exemple « comida de verdade » par « vraie nourriture ». Pendant la traduction, ils figurent à côté du texte, et vous êtes averti s’il dit autre chose.',
+    de: 'Halten Sie hier fest, wie Sie die Wörter Ihres Themas übersetzen, etwa „comida de verdade“ mit „echtes Essen“. Beim Übersetzen stehen sie neben dem Text, und Sie werden gewarnt, wo er etwas anderes sagt.',
+    it: 'Tieni qui come traduci le parole del tuo argomento, per esempio “comida de verdade” con “cibo vero”. Mentre traduci compaiono accanto al testo, con un avviso dove il testo dice altro.',
+  },
   notFound: {
     'pt-BR': 'Nada encontrado nestes idiomas.',
     en: 'Nothing found in these languages.',
