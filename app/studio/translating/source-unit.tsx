@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moduleLabels } from '#common/schemas/module.ts';
@@ -37,13 +38,15 @@ export const SourceUnit = memo(function SourceUnit({ unit, isCurrent, lang, onGo
         if (!target.closest('button') && window.getSelection()?.isCollapsed !== false) onGo(unit);
       }}
     >
-      <div className={styles.state}>
+      {/* a sign beside the words keeps rows as high as what they are beside */}
+      <div className={state === 'ready' && !label ? styles.sign : styles.state}>
         <UnstyledButton
           className={styles.word}
           aria-label={t('translating.goTo', { state: word })}
+          title={word}
           onClick={() => onGo(unit)}
         >
-          {word}
+          {state === 'ready' && !label ? <IconCheck size={14} stroke={2.5} aria-hidden /> : word}
         </UnstyledButton>
         {label && <span>{t(label)}</span>}
       </div>

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedUnits, SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
-import { bringIntoSight } from './bring-into-sight.ts';
+import { bringIntoSight, WIDE } from './bring-into-sight.ts';
 import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
@@ -34,6 +34,11 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
   const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
   const units = useListedUnits(opened, ids);
   const [said, say] = useState('');
+  // over the text the pane has the current unit alone
+  useEffect(() => {
+    const [first = units[0]] = units.filter(isOpen);
+    if (current === null && ids && first && !window.matchMedia(WIDE).matches) setCurrent(first.unit);
+  }, [current, ids, units, setCurrent]);
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
 
