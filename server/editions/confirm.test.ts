@@ -52,9 +52,12 @@ async function makePair(content = TEXT) {
 }
 
 test('[LE-03] the units of a row stand in the order of the source, each with its state', async () => {
-  const { units, ebook, module } = await makePair();
+  const { units, ebook, module, edition } = await makePair();
   const { source, fields, text } = await units();
-  expect(source).toEqual({ row_id: module.id, ebook_id: ebook.id, ebook_title: 'Guia', language: 'pt-BR' });
+  expect(source).toEqual({
+    ...{ row_id: module.id, ebook_id: ebook.id, ebook_title: 'Guia', language: 'pt-BR' },
+    ...{ edition_id: edition, has_machine: false },
+  });
   expect(fields.slice(0, 2)).toEqual([
     { field: 'title', state: 'missing', now: '"O prato"', was: null },
     { field: 'description', state: 'missing', now: '"Uma regra."', was: null },

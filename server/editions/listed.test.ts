@@ -3,6 +3,7 @@ import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct } from '#tests/items.ts';
+import { trashSource } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
 import { listCopies } from '../ebooks/duplicate.ts';
 import { deleteEbook, listEbooks, updateEbook } from '../ebooks/ebooks.ts';
@@ -108,7 +109,7 @@ test('an edition whose source is in the trash asks for nothing, and says so', as
   const ctx = ctxOf(database, await makePerson(database, 'editor'));
   const { source, module, english } = await makeWork(ctx);
   await write(ctx, module.id, (content) => content.replace('viva', 'solta'));
-  await deleteEbook(ctx, source.id);
+  await trashSource(ctx, source.id, english.id);
   expect((await card(ctx, english.id))?.work).toMatchObject({ source_title: null, outdated: 0, other_languages: [] });
   expect(await noticed(ctx)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { exportTranslation } from '#server/editions/exchange/export-translation.ts';
+import { fileToStore } from '#server/http/file-to-store.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/exchange-file.ts';
 
@@ -9,10 +9,5 @@ const TYPES = { xlf: 'application/xliff+xml', csv: 'text/csv' } as const;
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const format = url.pathname.endsWith('.csv') ? 'csv' : 'xlf';
   const { name, text } = await exportTranslation(ctx, params.ebookId, format);
-  const headers = {
-    'Content-Type': `${TYPES[format]}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
-  };
-  return new Response(Readable.toWeb(Readable.from(text)) as ReadableStream, { headers });
+  return fileToStore({ name, text, type: `${TYPES[format]}; charset=utf-8` });
 });

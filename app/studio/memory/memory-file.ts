@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { exportMemory } from '#server/editions/memory/files.ts';
+import { fileToStore } from '#server/http/file-to-store.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/memory-file.ts';
 import { askedPlace } from './asked-place.ts';
@@ -10,10 +10,5 @@ const TYPES = { tmx: 'application/x-tmx+xml', csv: 'text/csv' } as const;
 export const loader = load(async (ctx, { request, url }: Route.LoaderArgs) => {
   const format = url.pathname.endsWith('.csv') ? 'csv' : 'tmx';
   const { name, text } = await exportMemory(ctx, askedPlace(request), format);
-  const headers = {
-    'Content-Type': `${TYPES[format]}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
-  };
-  return new Response(Readable.toWeb(Readable.from(text)) as ReadableStream, { headers });
+  return fileToStore({ name, text, type: `${TYPES[format]}; charset=utf-8` });
 });

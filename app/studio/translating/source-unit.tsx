@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moduleLabels } from '#common/schemas/module.ts';
 import written from '../../editor/written-text.module.css';
+import hidden from '../../frame/hidden.module.css';
 import { shapedBlocks } from '../history/shaped-blocks.ts';
 import type { ListedUnit } from './listed-units.ts';
 import styles from './translating.module.css';
@@ -24,6 +25,8 @@ export const SourceUnit = memo(function SourceUnit({ unit, isCurrent, lang, onGo
   const { state, field, shown } = unit;
   const word = t(`translating.${state}`);
   const label = field && moduleLabels[field as keyof typeof moduleLabels];
+  // a sign beside the words keeps rows as high as what they are beside
+  const isSign = state === 'ready' && !label;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same by key
     <li
@@ -38,15 +41,15 @@ export const SourceUnit = memo(function SourceUnit({ unit, isCurrent, lang, onGo
         if (!target.closest('button') && window.getSelection()?.isCollapsed !== false) onGo(unit);
       }}
     >
-      {/* a sign beside the words keeps rows as high as what they are beside */}
-      <div className={state === 'ready' && !label ? styles.sign : styles.state}>
+      <div className={isSign ? styles.sign : styles.state}>
         <UnstyledButton
           className={styles.word}
           aria-label={t('translating.goTo', { state: word })}
           title={word}
           onClick={() => onGo(unit)}
         >
-          {state === 'ready' && !label ? <IconCheck size={14} stroke={2.5} aria-hidden /> : word}
+          {isSign && <IconCheck size={14} stroke={2.5} aria-hidden />}
+          <span className={isSign ? hidden.visually : undefined}>{word}</span>
         </UnstyledButton>
         {label && <span>{t(label)}</span>}
       </div>

@@ -34,11 +34,6 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
   const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
   const units = useListedUnits(opened, ids);
   const [said, say] = useState('');
-  // over the text the pane has the current unit alone
-  useEffect(() => {
-    const [first = units[0]] = units.filter(isOpen);
-    if (current === null && ids && first && !window.matchMedia(WIDE).matches) setCurrent(first.unit);
-  }, [current, ids, units, setCurrent]);
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
 
@@ -47,6 +42,14 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
     // over the text it is as high as its unit, which is shown first
     if (block && pane) requestAnimationFrame(() => requestAnimationFrame(() => bringIntoSight(block, pane)));
   };
+  // over the text the pane has the current unit alone
+  useEffect(() => {
+    if (current !== null || !ids || window.matchMedia(WIDE).matches) return;
+    const first = units.find(isOpen) ?? units[0];
+    if (!first) return;
+    setCurrent(first.unit);
+    if (editor && blocks) showBlock(blocks.elementOf(editor, first.unit));
+  });
   const goTo = (unit: ListedUnit) => {
     setCurrent(unit.unit);
     if (unit.field !== null) return openField(unit);
