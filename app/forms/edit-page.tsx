@@ -20,6 +20,8 @@ type Props<V> = {
   children: ReactNode;
   /** Shown beside the save button. */
   publishing?: ReactNode;
+  /** Shown before the fields: beside them on wide screens, where the aside is then below them, else over them. */
+  before?: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
   /** Whether narrow screens show it below the form; otherwise they leave it out. */
@@ -32,7 +34,7 @@ type Props<V> = {
 
 /** A page with one form: heading, back link, fields and save bar. */
 export function EditPage<V>({ title, editing, cancelTo, row, children, ...props }: Props<V>) {
-  const { publishing, aside, asideOnPhones, isWide, wording } = props;
+  const { publishing, before, aside, asideOnPhones, isWide, wording } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -48,7 +50,12 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
           )}
         </nav>
       </div>
-      <div className={isWide ? undefined : styles.columns} data-beside={aside ? true : undefined}>
+      <div
+        className={isWide ? undefined : styles.columns}
+        data-beside={aside ? true : undefined}
+        data-before={before ? true : undefined}
+      >
+        {before}
         <div>
           {children}
           <SaveBar

@@ -26,6 +26,8 @@ afterAll(() => database.close());
 const TEXT =
   '<h2>O prato</h2><p>Metade verduras, <strong>metade</strong> o resto.</p><figure><img src="/media/a.webp" alt=""><figcaption>Um prato</figcaption></figure>';
 
+const PLAIN = { html: null, difference: null };
+
 /** A module and its edition in English, whose words are still those of the source. */
 async function makePair(content = TEXT) {
   const ebook = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
@@ -55,12 +57,17 @@ test('[LE-03] the units of a row stand in the order of the source, each with its
   const { units, ebook, module, edition } = await makePair();
   const { source, fields, text } = await units();
   expect(source).toEqual({
-    ...{ row_id: module.id, ebook_id: ebook.id, ebook_title: 'Guia', language: 'pt-BR' },
-    ...{ edition_id: edition, has_machine: false },
+    row_id: module.id,
+    ebook_id: ebook.id,
+    ebook_title: 'Guia',
+    language: 'pt-BR',
+    edition_id: edition,
+    edition_language: 'en',
+    has_machine: false,
   });
   expect(fields.slice(0, 2)).toEqual([
-    { field: 'title', state: 'missing', now: '"O prato"', was: null },
-    { field: 'description', state: 'missing', now: '"Uma regra."', was: null },
+    { field: 'title', state: 'missing', now: '"O prato"', was: null, ...PLAIN },
+    { field: 'description', state: 'missing', now: '"Uma regra."', was: null, ...PLAIN },
   ]);
   expect(text.map(({ state, html }) => [state, html.replace(/ data-b="\w+"/g, '')])).toEqual([
     ['missing', '<h2>O prato</h2>'],

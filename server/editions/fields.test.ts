@@ -90,6 +90,29 @@ test.for<KindTable>(['ebooks', 'modules', 'supplements', 'products', 'support_in
   },
 );
 
+test.for<KindTable>(['ebooks', 'supplements', 'products', 'support_info'])(
+  '[LE-03] what changed in a field is shown word by word, and HTML is shown cleaned: %s',
+  async (table) => {
+    const { kind, fields, own, write, units } = await makeRow(table);
+    const say = (word: string) =>
+      write(Object.fromEntries(fields.map((field) => [field, textWith(table, field, `Bem ${word}.`)])));
+    await say('puro');
+    const seen = (await units()).map(({ field, now }) => ({ unit: `@${field}`, seen: now }));
+    await confirmUnits(author, kind.name, own, { units: seen });
+    expect((await units()).map(({ difference }) => difference)).toEqual(fields.map(() => null));
+    await say('fresco');
+    for (const { field, difference, html } of await units()) {
+      const isHtml = fieldsOf(kind, 'html').includes(field);
+      expect(difference, field).toContain('Bem <del>puro</del><ins>fresco</ins>.');
+      expect(html, field).toBe(isHtml ? '<p>Bem fresco.</p>' : null);
+    }
+    const [html] = fieldsOf(kind, 'html');
+    if (!html) return;
+    await write({ [html]: '<p onclick="x()">Bem <em>fresco</em>.</p><script>x()</script>' });
+    expect((await units()).find(({ field }) => field === html)?.html).toBe('<p>Bem <em>fresco</em>.</p>');
+  },
+);
+
 test('[LE-02] a list of questions is the same in whatever order a database has the parts of its entries', () => {
   const [one, other] = [
     { question: 'Quando?', answer: 'Hoje.' },

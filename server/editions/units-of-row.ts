@@ -9,6 +9,7 @@ import { htmlWork } from '../html/work.ts';
 import { findModule, nameBlocks } from '../modules/modules.queries.ts';
 import { type Kind, kindNamed } from '../rows/kinds.ts';
 import { findEdition } from './editions.queries.ts';
+import type { ShownField } from './shown-fields.ts';
 import { type FieldUnit, type Standing, standingOfRow } from './standing.ts';
 import { findPart, listTwins } from './translated-rows.queries.ts';
 import type { Unit } from './units.ts';
@@ -26,12 +27,13 @@ export type SourceOfRow = {
   ebook_id: string;
   ebook_title: string;
   language: string;
-  /** The e-book of the row itself, and whether a machine can translate it. */
+  /** The e-book of the row itself, its language, and whether a machine can translate it. */
   edition_id: string;
+  edition_language: string;
   has_machine: boolean;
 };
 /** How the units of a row stand beside its source: its fields, and the blocks of its text in the order of the source. */
-export type OpenedUnits = { source: SourceOfRow; fields: FieldUnit[]; text: Unit[] };
+export type OpenedUnits = { source: SourceOfRow; fields: (FieldUnit & ShownField)[]; text: Unit[] };
 
 /**
  * A row that is translated, for an actor who manages its e-book and that of its source.
@@ -72,6 +74,7 @@ const sourceOf = ({ config }: Ctx, { source: { row_id, ebook }, ebook: edition }
   ebook_title: ebook.title,
   language: ebook.language,
   edition_id: edition.id,
+  edition_language: edition.language,
   has_machine: config.translate !== null,
 });
 
@@ -103,8 +106,11 @@ async function nameSource({ db }: Ctx, { source: { row_id, ebook } }: Translated
   return true;
 }
 
-export const openedUnits = (ctx: Ctx, row: TranslatedRow, { fields, text }: Standing): OpenedUnits => ({
-  source: sourceOf(ctx, row),
-  fields,
-  text,
-});
+/** @throws HtmlBusy, HtmlTooSlow */
+export async function openedUnits(ctx: Ctx, row: TranslatedRow, { fields, text }: Standing): Promise<OpenedUnits> {
+  const given = fields.map(({ field, now, was }) => ({ type: row.kind.fields[field], now, was }));
+  const length = given.reduce((sum, { now, was }) => sum + now.length + (was?.length ?? 0), 0);
+  const shown = await htmlWork('shownFields', given, length);
+  const withShown = fields.map((field, place) => ({ ...field, html: null, difference: null, ...shown[place] }));
+  return { source: sourceOf(ctx, row), fields: withShown, text };
+}

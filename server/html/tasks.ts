@@ -2,6 +2,7 @@ import { termsOf } from '#common/search/row-terms.ts';
 import { countWords } from '#common/words.ts';
 import { conversion, loadLibrary } from '../document/library.ts';
 import type { Claim, Written } from '../document/typed.ts';
+import type { GivenField } from '../editions/shown-fields.ts';
 import type { Translation } from '../editions/units.ts';
 import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
 import { linksIn } from './links.ts';
@@ -69,6 +70,8 @@ export const TASKS = {
     (await import('../document/typed.ts')).proofsOf(input),
   /** How the units of a source stand in an edition. @throws HtmlTooDeep */
   standing: async (input: { html: string; translations: Translation[] }) => (await units()).standingOf(input),
+  /** Fields of a source as screens show them. @throws HtmlTooDeep */
+  shownFields: async (fields: GivenField[]) => (await import('../editions/shown-fields.ts')).shownFields(fields),
   /** The text of a new edition. @throws HtmlTooDeep */
   untranslated: async (input: { html: string; language: string }) => (await units()).untranslatedOf(input),
   /** The units of two texts in different languages that belong together. @throws HtmlTooDeep */

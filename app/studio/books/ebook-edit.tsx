@@ -1,6 +1,7 @@
 import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
 import { readSchedule } from '#server/schedules/schedules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -12,7 +13,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const ebook = await openEbook(ctx, params.ebookId);
   const draft = await openDraft(ctx, 'ebook', params.ebookId);
   const publication = await readSchedule(ctx, { kind: 'ebook', row_id: params.ebookId });
-  return { ...ebook, draft, publication, publicUrl: ctx.config.publicUrl };
+  const source = await findSourceOfRow(ctx, { kind: 'ebook', row_id: params.ebookId });
+  return { ...ebook, draft, publication, source, publicUrl: ctx.config.publicUrl };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -23,11 +25,15 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, draft, publication, publicUrl } = loaderData;
+  const { values, version, draft, publication, source, publicUrl } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <EbookForm key={params.ebookId} {...{ values, version, draft, publication, publicUrl }} id={params.ebookId} />
+      <EbookForm
+        key={params.ebookId}
+        {...{ values, version, draft, publication, source, publicUrl }}
+        id={params.ebookId}
+      />
     </>
   );
 }

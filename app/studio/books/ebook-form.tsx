@@ -9,8 +9,10 @@ import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { slugOf } from '#common/slug.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { Publication } from '#server/schedules/schedules.ts';
 import { HtmlField } from '../../editor/html-field.tsx';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import type { EditForm } from '../../forms/edit-form.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { SlugField } from '../../forms/slug-field.tsx';
@@ -21,6 +23,7 @@ import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { PublishAt } from '../schedules/publish-at.tsx';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
+import { sourceOfFields } from '../translating/source-of-fields.tsx';
 import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
 import { sharePath } from './share-hash.ts';
@@ -35,6 +38,8 @@ type Props = {
   publicUrl: string;
   /** The time of its scheduled publication. */
   publication?: Publication | null;
+  /** What it is translated from. */
+  source?: SourceOfRow | null;
 };
 
 /** Says that the e-book was saved, and if readers can open it from now on, how they come to it. */
@@ -53,7 +58,7 @@ function toastUpdated(t: TFunction, answer: object, { id = '', ...ebook }: { id?
 }
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
-export function EbookForm({ values, version, draft, id, publicUrl, publication = null }: Props) {
+export function EbookForm({ values, version, draft, id, publicUrl, publication = null, source = null }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<EbookInput>({
     values,
@@ -84,9 +89,12 @@ export function EbookForm({ values, version, draft, id, publicUrl, publication =
       publishing={
         id && <PublishAt {...{ editing, id, publication }} kind="ebook" ebookId={id} isVisible={values.is_visible} />
       }
+      before={sourceOfFields({ place: { kind: 'ebook', id }, source, form: editing.form })}
       aside={<EbookPreview values={editing.form.values} />}
     >
-      <EbookFields editing={editing} publicUrl={publicUrl} />
+      <IsTranslated value={source !== null}>
+        <EbookFields editing={editing} publicUrl={publicUrl} />
+      </IsTranslated>
     </EditPage>
   );
 }

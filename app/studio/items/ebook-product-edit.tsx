@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { findLinked } from '#server/catalogue/catalogue.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
 import { AppError } from '#server/errors.ts';
 import { saveOptionsIn } from '#server/items/items.ts';
 import { openProduct, updateProduct } from '#server/items/products.ts';
@@ -17,7 +18,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   if (product.ebook_id !== params.ebookId) throw new AppError('product_not_found');
   const linked = await findLinked(ctx, 'products', product.id);
   const draft = await openDraft(ctx, 'products', params.productId);
-  return { product, linked, draft, link: await itemLink(ctx, product) };
+  const source = await findSourceOfRow(ctx, { kind: 'products', row_id: product.id });
+  return { product, linked, draft, source, link: await itemLink(ctx, product) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -34,7 +36,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function EbookProductEdit({ loaderData, params }: Route.ComponentProps) {
-  const { product, linked, draft, link } = loaderData;
+  const { product, linked, draft, source, link } = loaderData;
   const { t, i18n } = useTranslation();
   return (
     <ProductForm
@@ -47,6 +49,7 @@ export default function EbookProductEdit({ loaderData, params }: Route.Component
       linked={linked}
       said={linked ? productValues(saidOf(product, linked), i18n.language) : undefined}
       link={link}
+      source={source}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: params.ebookId })}
     />
   );

@@ -7,15 +7,18 @@ import { faultsIn } from '#common/schemas/field-errors.ts';
 import { productSchema, startingLanguage } from '#common/schemas/product.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
 import type { Linked } from '#server/catalogue/catalogue.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import type { EditForm } from '../../forms/edit-form.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
+import { sourceOfFields } from '../translating/source-of-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { itemDraft } from './item-draft.ts';
 import { asItemForm, EbookField, type ItemValues, ShowingFields } from './item-fields.tsx';
@@ -36,6 +39,8 @@ type Props = {
   draft: OpenedDraft | null;
   /** What a stored one is linked with, and that item as the form would show it. */
   linked?: Linked | null;
+  /** What it is translated from. */
+  source?: SourceOfRow | null;
   said?: ProductValues;
   /** The global form chooses the e-book. */
   isGlobal?: boolean;
@@ -46,7 +51,7 @@ type Props = {
 
 /** Writes a new product or changes one. */
 export function ProductForm({ title, id, values, version, draft, link, ...props }: Props) {
-  const { linked = null, said = values, isGlobal = false, backTo } = props;
+  const { linked = null, source = null, said = values, isGlobal = false, backTo } = props;
   const { t } = useTranslation();
   const question = useLinkedQuestion<ProductValues>(linked, said);
   const editing: EditForm<ProductValues> = useEditForm<ProductValues>({
@@ -88,6 +93,7 @@ export function ProductForm({ title, id, values, version, draft, link, ...props 
       editing={editing}
       cancelTo={backTo}
       row={id ? { kind: 'products', id, ebook_id: values.ebook_id } : null}
+      before={sourceOfFields({ place: { kind: 'products', id }, source, form: editing.form })}
       aside={<CardPreview values={editing.form.values} isNew={editing.isNew} />}
       asideOnPhones
     >
@@ -95,7 +101,9 @@ export function ProductForm({ title, id, values, version, draft, link, ...props 
       <Stack gap="lg">
         {linked && <LinkedNote kind="products" {...{ linked, said }} form={editing.form} />}
         {isGlobal && <EbookField form={form} ebook={null} onChosen={follow} />}
-        <KindFields {...{ editing, link }} kind="products" language={editing.form.values.language} />
+        <IsTranslated value={source !== null}>
+          <KindFields {...{ editing, link }} kind="products" language={editing.form.values.language} />
+        </IsTranslated>
         <ShowingFields form={form} />
       </Stack>
       {question.dialog}

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { findLinked } from '#server/catalogue/catalogue.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
 import { saveOptionsIn } from '#server/items/items.ts';
 import { openSupplement, updateSupplement } from '#server/items/supplements.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
@@ -21,6 +22,7 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
     supplement,
     draft: await openDraft(ctx, 'supplements', params.supplementId),
     ebook,
+    source: await findSourceOfRow(ctx, { kind: 'supplements', row_id: supplement.id }),
     linked: await findLinked(ctx, 'supplements', supplement.id),
     link: await itemLink(ctx, supplement),
     backTo: from ? href('/admin/ebooks/:ebookId/supplements', { ebookId: from.id }) : href('/admin/supplements'),
@@ -36,7 +38,7 @@ export const clientAction = keepTyped;
 
 export default function SupplementEdit({ loaderData, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
-  const { supplement, linked, draft, ebook, link, backTo } = loaderData;
+  const { supplement, linked, draft, source, ebook, link, backTo } = loaderData;
   return (
     <SupplementForm
       key={params.supplementId}
@@ -48,6 +50,7 @@ export default function SupplementEdit({ loaderData, params }: Route.ComponentPr
       linked={linked}
       said={linked ? supplementValues(saidOf(supplement, linked), i18n.language) : undefined}
       ebook={ebook}
+      source={source}
       link={link}
       backTo={backTo}
     />

@@ -14,14 +14,17 @@ import {
   supplementSchema,
 } from '#common/schemas/supplement.ts';
 import type { Linked } from '#server/catalogue/catalogue.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
+import { sourceOfFields } from '../translating/source-of-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { itemDraft } from './item-draft.ts';
 import { asItemForm, EbookField, type ItemValues, ShowingFields } from './item-fields.tsx';
@@ -43,6 +46,8 @@ type Props = {
   draft: OpenedDraft | null;
   /** What a stored one is linked with, and that item as the form would show it. */
   linked?: Linked | null;
+  /** What it is translated from. */
+  source?: SourceOfRow | null;
   said?: SupplementValues;
   ebook: EbookChoice | null;
   /** The global form has its own rules and words. */
@@ -54,7 +59,7 @@ type Props = {
 
 /** Writes a new supplement or changes one. */
 export function SupplementForm({ title, id, values, version, draft, ...props }: Props) {
-  const { linked = null, said = values, ebook, link, isGlobal = false, backTo } = props;
+  const { linked = null, source = null, said = values, ebook, link, isGlobal = false, backTo } = props;
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(ebook);
   const question = useLinkedQuestion<SupplementValues>(linked, said);
@@ -90,18 +95,21 @@ export function SupplementForm({ title, id, values, version, draft, ...props }: 
     if (editing.isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
   };
   const card = <CardPreview values={prepared(editing.form.values, i18n.language)} isNew={editing.isNew} />;
+  const before = sourceOfFields({ place: { kind: 'supplements', id }, source, form: editing.form });
   const row = id ? ({ kind: 'supplements', id, ebook_id: '' } as const) : null;
   return (
-    <EditPage {...{ title, editing, row }} cancelTo={backTo} aside={card} asideOnPhones>
+    <EditPage {...{ title, editing, row }} before={before} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         {linked && <LinkedNote kind="supplements" {...{ linked, said }} form={editing.form} />}
         <EbookField form={form} ebook={ebook} onChosen={follow} />
-        <KindFields
-          {...{ editing, link, currencies }}
-          kind="supplements"
-          language={chosen?.language ?? i18n.language}
-        />
+        <IsTranslated value={source !== null}>
+          <KindFields
+            {...{ editing, link, currencies }}
+            kind="supplements"
+            language={chosen?.language ?? i18n.language}
+          />
+        </IsTranslated>
         <ShowingFields form={form} />
       </Stack>
       {question.dialog}

@@ -20,7 +20,7 @@ import { SidePanel } from '../../writing-room/side-panel.tsx';
 import { useOutOfSight } from '../../writing-room/use-out-of-sight.ts';
 import { useSidePanel } from '../../writing-room/use-side-panel.ts';
 import type { Ways } from '../../writing-room/ways.ts';
-import type { FormFields } from '../translating/form-fields.ts';
+import { formFields } from '../translating/form-fields.ts';
 import { SourcePane } from '../translating/source-pane.tsx';
 import { ModuleHead } from './module-head.tsx';
 import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
@@ -63,13 +63,7 @@ export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, s
   const { language } = ebook;
   const isTranslated = source !== null && id !== undefined;
   const ways = waysOf(id, ebook, t('modules.toModules'));
-  const fields: FormFields = {
-    get: (field) => {
-      const value = form.getValues()[field as keyof ModuleInput];
-      return typeof value === 'string' ? value : null;
-    },
-    set: (field, text) => form.setFieldValue(field, text as never),
-  };
+  const fields = formFields(form);
   const onTitle = (title: string) => {
     form.setFieldValue('title', title);
     if (isNew && follows) form.setFieldValue('slug', slugOf(title));
@@ -86,7 +80,9 @@ export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, s
         <IsTranslated value={isTranslated}>
           <HtmlPage
             beside={
-              isTranslated ? (editor) => <SourcePane {...{ editor, source, fields, language }} rowId={id} /> : undefined
+              isTranslated
+                ? (editor) => <SourcePane {...{ editor, source, fields }} place={{ kind: 'modules', rowId: id }} />
+                : undefined
             }
             label={t('modules.fieldContent')}
             invitation={t('modules.invite')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
 import { openSupport, saveSupport } from '#server/support/support.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -12,7 +13,8 @@ import { SupportForm } from './support-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { ebook, support, version } = await openSupport(ctx, params.ebookId);
-  return { values: support, version, ebook, draft: await openDraft(ctx, 'support', params.ebookId) };
+  const source = await findSourceOfRow(ctx, { kind: 'support', row_id: params.ebookId });
+  return { values: support, version, ebook, source, draft: await openDraft(ctx, 'support', params.ebookId) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {

@@ -7,11 +7,13 @@ import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import type { SupportInput } from '#common/schemas/support.ts';
 import { supportChange } from '#common/schemas/whatsapp.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { draftedRows } from '../../forms/drafted-fields.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
+import { sourceOfFields } from '../translating/source-of-fields.tsx';
 import { FaqFields } from './faq-fields.tsx';
 import { SupportPreview } from './support-preview.tsx';
 
@@ -21,12 +23,14 @@ type Props = {
   version: number;
   draft: OpenedDraft;
   ebook: { id: string; title: string; slug: string; language: string };
+  /** What it is translated from; null if from nothing. */
+  source: SourceOfRow | null;
 };
 
 const DRAFTED = { faq: draftedRows({ question: '', answer: '' }) };
 
 /** The author's contacts and frequent questions of an e-book. Saving stays on this page. */
-export function SupportForm({ values, version, draft, ebook }: Props) {
+export function SupportForm({ values, version, draft, ebook, source }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SupportInput>({
     values: { ...values, faq: DRAFTED.faq.read(values.faq) },
@@ -45,6 +49,7 @@ export function SupportForm({ values, version, draft, ebook }: Props) {
       editing={editing}
       cancelTo={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
       row={{ kind: 'support', id: ebook.id, ebook_id: ebook.id }}
+      before={sourceOfFields({ place: { kind: 'support', id: ebook.id }, source, form })}
       aside={<SupportPreview values={form.values} />}
     >
       <Stack gap="lg">

@@ -13,12 +13,22 @@ const block = (unit: string, state: TextUnit['state']): TextUnit => ({
     words: 1,
   },
 });
+const PLAIN = { html: null, difference: null };
+const ADDED = { html: null, difference: '<p>a</p><p><ins>b</ins></p>' };
 const opened = (...text: TextUnit[]): OpenedUnits => ({
-  source: { row_id: 's', ebook_id: 'e', ebook_title: 'Guia', language: 'pt-BR', edition_id: 'f', has_machine: false },
+  source: {
+    row_id: 's',
+    ebook_id: 'e',
+    ebook_title: 'Guia',
+    language: 'pt-BR',
+    edition_id: 'f',
+    edition_language: 'en',
+    has_machine: false,
+  },
   fields: [
-    { field: 'description', state: 'missing', now: '"Uma regra."', was: null },
-    { field: 'title', state: 'ready', now: '"O prato"', was: null },
-    { field: 'bonus_features', state: 'outdated', now: '["a","b"]', was: '["a"]' },
+    { field: 'description', state: 'missing', now: '"Uma regra."', was: null, ...PLAIN },
+    { field: 'title', state: 'ready', now: '"O prato"', was: null, ...PLAIN },
+    { field: 'bonus_features', state: 'outdated', now: '["a","b"]', was: '["a"]', ...ADDED },
   ],
   text,
 });
@@ -27,7 +37,8 @@ const all = (...ids: string[]) => ({ all: new Set(ids), marked: new Set<string>(
 test('[LE-03] the title is listed first, then the blocks as the source has them, then the other fields', () => {
   const listed = listedUnits(opened(block('aaaa', 'ready'), block('bbbb', 'missing')), null);
   expect(listed.map(({ unit }) => unit)).toEqual(['@title', 'aaaa', 'bbbb', '@description', '@bonus_features']);
-  expect(listed.at(-1)?.shown).toEqual({ now: 'a\nb', was: 'a' });
+  expect(listed[3]?.shown).toEqual({ words: 'Uma regra.' });
+  expect(listed.at(-1)?.shown).toEqual({ html: ADDED.difference });
 });
 
 test('[LE-03] a block that still has its mark is not translated, whatever was confirmed', () => {

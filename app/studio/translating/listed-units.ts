@@ -11,8 +11,10 @@ export type ListedUnit = {
   field: string | null;
   /** What the source says, as the server compares it. */
   seen: string;
-  /** A block's HTML with its changes; of a field its words, and those that were translated if they changed. */
-  shown: { html: string } | { now: string; was: string | null };
+  /** HTML with its changes; of a field without any its words. */
+  shown: { html: string } | { words: string };
+  /** Whether the edition says it as HTML: a block, or a field that holds some. */
+  isHtml: boolean;
   /** Whether the text has a block for it; a field always is there. */
   isThere: boolean;
 };
@@ -21,9 +23,10 @@ type Ids = { all: Set<string>; marked: Set<string> };
 
 /** The title first, the blocks as the source has them, and the other fields last. */
 export function listedUnits({ fields, text }: OpenedUnits, ids: Ids | null): ListedUnit[] {
-  const ofFields = fields.map(({ field, state, now, was }): ListedUnit => {
-    const shown = { now: wordsOf(now), was: was === null ? null : wordsOf(was) };
-    return { unit: `@${field}`, state, field, seen: now, shown, isThere: true };
+  const ofFields = fields.map(({ field, state, now, was, html, difference }): ListedUnit => {
+    const shownHtml = difference ?? html;
+    const shown = shownHtml === null ? { words: wordsOf(now || (was ?? '')) } : { html: shownHtml };
+    return { unit: `@${field}`, state, field, seen: now, shown, isHtml: html !== null, isThere: true };
   });
   const blocks = text.map(({ unit, state, html, difference }): ListedUnit => {
     // a block whose mark was not taken off yet, as its draft was discarded, is not translated
@@ -35,6 +38,7 @@ export function listedUnits({ fields, text }: OpenedUnits, ids: Ids | null): Lis
       field: null,
       seen: html,
       shown: { html: difference ?? html },
+      isHtml: true,
       isThere,
     };
   });

@@ -17,35 +17,41 @@ import { UnitChecks } from './unit-checks.tsx';
 import { UnitHelp } from './unit-help.tsx';
 import { useTranslating } from './use-translating.ts';
 import { TRANSLATING_KEYS, useTranslatingKeys } from './use-translating-keys.ts';
+import type { RowPlace } from './use-units.ts';
 import { useWordOfMark } from './use-word-of-mark.ts';
 
 const NARROW = '(width < 64em)';
 
 type Props = {
   editor: Editor | null;
-  rowId: string;
+  /** The edition's row. */
+  place: RowPlace;
   source: SourceOfRow;
   /** Those of the form around the text. */
   fields: FormFields;
-  /** That of the edition. */
-  language: string;
 };
 
 /** The source of a text beside it, unit by unit, and what leads from one open unit to the next. */
-export function SourcePane({ editor, rowId, source, fields, language }: Props) {
+export function SourcePane({ editor, place, source, fields }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  const translating = useTranslating({ editor, rowId, source, fields, list });
+  const translating = useTranslating({ editor, place, source, fields, list });
   const { units, current, acts, opened, failed, load, help } = translating;
   useTranslatingKeys(list, acts);
   useWordOfMark(list, t('translating.missing'));
   const go = useCallback((unit: ListedUnit) => acts.current.goTo(unit), [acts]);
   // over the text it covers what the caret is not to stand under
   const isOver = useMediaQuery(NARROW);
+  const language = source.edition_language;
   const label = t('translating.pane', { language: languageDefaults(source.language).ownName });
   const lang = readerLanguage(source.language);
   return (
-    <section className={styles.pane} aria-label={label} data-bar={isOver ? 'top' : undefined}>
+    <section
+      className={styles.pane}
+      aria-label={label}
+      data-bar={isOver ? 'top' : undefined}
+      data-form={editor === null && place.kind !== 'modules' ? true : undefined}
+    >
       <Bar translating={translating} label={label} />
       <div ref={list} className={styles.list}>
         {!opened && !failed && <Loader size="sm" className={styles.loading} />}
@@ -62,7 +68,7 @@ export function SourcePane({ editor, rowId, source, fields, language }: Props) {
             const isCurrent = unit.unit === current;
             const hasActs = isCurrent || !unit.isThere || unit.state === 'removed' || (unit.field && isOpen(unit));
             return (
-              <SourceUnit key={unit.unit} {...{ unit, isCurrent, lang }} onGo={go}>
+              <SourceUnit key={unit.unit} {...{ unit, isCurrent, lang }} kind={place.kind} onGo={go}>
                 {hasActs && (
                   <>
                     {isCurrent && unit.isThere && (

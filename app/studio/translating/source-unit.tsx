@@ -2,14 +2,16 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moduleLabels } from '#common/schemas/module.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import written from '../../editor/written-text.module.css';
+import { FIELD_LABELS } from '../../forms/field-labels.ts';
 import hidden from '../../frame/hidden.module.css';
 import { shapedBlocks } from '../history/shaped-blocks.ts';
 import type { ListedUnit } from './listed-units.ts';
 import styles from './translating.module.css';
 
 type Props = {
+  kind: KindName;
   unit: ListedUnit;
   isCurrent: boolean;
   /** The language of the source, as HTML names it. */
@@ -20,11 +22,12 @@ type Props = {
 };
 
 /** A unit of the source with its state; a click leads to its block. */
-export const SourceUnit = memo(function SourceUnit({ unit, isCurrent, lang, onGo, children }: Props) {
+export const SourceUnit = memo(function SourceUnit({ kind, unit, isCurrent, lang, onGo, children }: Props) {
   const { t } = useTranslation();
-  const { state, field, shown } = unit;
+  const { state, field, shown, isHtml } = unit;
   const word = t(`translating.${state}`);
-  const label = field && moduleLabels[field as keyof typeof moduleLabels];
+  const label = field && FIELD_LABELS[kind][field];
+  const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
   // a sign beside the words keeps rows as high as what they are beside
   const isSign = state === 'ready' && !label;
   return (
@@ -55,16 +58,15 @@ export const SourceUnit = memo(function SourceUnit({ unit, isCurrent, lang, onGo
       </div>
       {'html' in shown ? (
         <div
-          className={`${styles.words} ${written.text}`}
+          className={`${styles.words} ${look}`}
           lang={lang}
           data-words
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/editions/units.ts)
           dangerouslySetInnerHTML={{ __html: shapedBlocks(shown.html, t) }}
         />
       ) : (
-        <div className={`${styles.words} ${field === 'title' ? styles.title : styles.field}`} lang={lang} data-words>
-          {shown.was && <del>{shown.was}</del>}
-          {shown.was && shown.now ? <ins>{shown.now}</ins> : shown.now}
+        <div className={`${styles.words} ${look}`} lang={lang} data-words>
+          {shown.words}
         </div>
       )}
       {children}

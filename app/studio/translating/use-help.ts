@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import type { Help } from '#server/editions/memory/suggest.ts';
 import type { Done, Refusal } from '#server/web.ts';
 import type { ListedUnit } from './listed-units.ts';
+import type { RowPlace } from './use-units.ts';
 
 const NONE: Help = { suggestions: [], terms: [] };
 /** Texts whose help is remembered. */
@@ -12,10 +13,10 @@ const MOST = 200;
  * What the memory and the glossary have for the current unit; it is asked for once the person stays at a unit for a moment. `forget` is
  * called when the memory learnt something.
  */
-export function useHelp(rowId: string, unit: ListedUnit | null): { help: Help; forget: () => void } {
+export function useHelp(place: RowPlace, unit: ListedUnit | null): { help: Help; forget: () => void } {
   const [found, setFound] = useState<{ of: string; help: Help } | null>(null);
   const known = useRef(new Map<string, Help>());
-  const address = href('/admin/units/:kind/:rowId/help', { kind: 'modules', rowId });
+  const address = href('/admin/units/:kind/:rowId/help', place);
   const source = unit && unit.state !== 'removed' ? unit.seen : '';
   const field = unit?.field ?? null;
   const key = `${field ?? ''} ${source}`;

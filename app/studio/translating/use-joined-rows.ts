@@ -14,7 +14,7 @@ type Options = {
 };
 
 /**
- * Keeps a unit at the height of its block: that with the caret while it is seen, else the first one that is. The list can be
+ * Keeps a unit at the height of its block, of a form its field: that with the caret while it is seen, else the first one that is. The list can be
  * scrolled by itself until the text moves or the caret does.
  */
 export function useJoinedRows({ editor, blocks, units, current, list }: Options): void {
@@ -23,10 +23,10 @@ export function useJoinedRows({ editor, blocks, units, current, list }: Options)
   const join = useCallback(() => {
     const pane = list.current;
     const { editor, blocks, units, current } = latest.current;
-    if (!pane || !editor || editor.isDestroyed || !blocks || !window.matchMedia(WIDE).matches) return;
-    const elements = blocks.elementsOf(editor);
+    if (!pane || editor?.isDestroyed || !window.matchMedia(WIDE).matches) return;
+    const elements = editor ? blocks?.elementsOf(editor) : null;
     const placeOf = ({ unit, field }: Pick<ListedUnit, 'unit' | 'field'>) =>
-      field === null ? elements.get(unit) : field === 'title' ? titleOf(pane) : null;
+      field === null ? elements?.get(unit) : !editor || field === 'title' ? inputOf(pane, field) : null;
     const { top, bottom } = pane.getBoundingClientRect();
     const isSeen = (box: DOMRect | undefined) => box && box.top < bottom - 40 && box.bottom > top + 8;
     const own = units.find(({ unit }) => unit === current);
@@ -56,4 +56,5 @@ export function useJoinedRows({ editor, blocks, units, current, list }: Options)
   }, [join, current, units, editor, blocks]);
 }
 
-const titleOf = (pane: HTMLElement) => pane.closest('form')?.querySelector('[data-path="title"]') ?? null;
+const inputOf = (pane: HTMLElement, field: string) =>
+  pane.closest('form')?.querySelector(`[data-path="${field}"], [data-path^="${field}."]`) ?? null;

@@ -7,18 +7,19 @@ import { toastDone, toastFault } from '../../frame/toast.ts';
 import type { action } from '../editions/machine.ts';
 import { openReason } from '../editions/open-reason.ts';
 import type { ListedUnit } from './listed-units.ts';
+import type { RowPlace } from './use-units.ts';
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, { data: unknown }> | { ok: false; message: string };
 
 /** Has a unit translated by a machine; the text follows the draft that the server writes. Null where there is no such machine. */
-export function useMachine(rowId: string, { edition_id, has_machine }: SourceOfRow) {
+export function useMachine({ kind, rowId }: RowPlace, { edition_id, has_machine }: SourceOfRow) {
   const { t } = useTranslation();
   const isBusy = useRef(false);
   if (!has_machine) return null;
   return async ({ unit }: ListedUnit): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const body = new URLSearchParams({ intent: 'unit', kind: 'modules', row: rowId, unit });
+    const body = new URLSearchParams({ intent: 'unit', kind, row: rowId, unit });
     const answer = await post(edition_id, body).catch(() => ({ ok: false as const, message: t('forms.unreachable') }));
     isBusy.current = false;
     if (!answer.ok) return void toastFault(t('machine.title'), answer.message);

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { FormFields } from './form-fields.ts';
 import type { ListedUnit } from './listed-units.ts';
 import { useHelp } from './use-help.ts';
+import type { RowPlace } from './use-units.ts';
 
 type Options = {
   editor: Editor | null;
   blocks: typeof import('../../editor/unit-blocks.ts') | null;
-  rowId: string;
+  place: RowPlace;
   /** The current one. */
   unit: ListedUnit | null;
   fields: FormFields;
@@ -16,13 +17,13 @@ type Options = {
 };
 
 /** What helps with the current unit, and putting a suggestion in its place. `onLearnt` is called when the memory learnt something. */
-export function useSuggestions({ editor, blocks, rowId, unit, fields, say }: Options) {
+export function useSuggestions({ editor, blocks, place, unit, fields, say }: Options) {
   const { t } = useTranslation();
-  const { help, forget: onLearnt } = useHelp(rowId, unit);
+  const { help, forget: onLearnt } = useHelp(place, unit);
   const putSuggestion = (index: number) => {
     const target = help.suggestions[index]?.target;
     if (!unit || target === undefined) return say(t('memory.noSuggestion'));
-    if (unit.field !== null) fields.set(unit.field, textOfHtml(target));
+    if (unit.field !== null) fields.set(unit.field, unit.isHtml ? `<p>${target}</p>` : textOfHtml(target));
     else if (!editor || !blocks?.putInBlock(editor, unit.unit, target)) return say(t('memory.noSuggestion'));
     say(t('memory.used'));
   };

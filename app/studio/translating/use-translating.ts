@@ -9,17 +9,18 @@ import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
+import { useFirstOpen } from './use-first-open.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useUnitChanges } from './use-unit-changes.ts';
-import { useUnits } from './use-units.ts';
+import { type RowPlace, useUnits } from './use-units.ts';
 
 const fetchBlocks = () => import('../../editor/unit-blocks.ts');
 
 type Options = {
   editor: Editor | null;
-  rowId: string;
+  place: RowPlace;
   source: SourceOfRow;
   fields: FormFields;
   /** What scrolls the units. */
@@ -27,9 +28,9 @@ type Options = {
 };
 
 /** An edition's text beside its source: the units, the current one, and what is done with them. */
-export function useTranslating({ editor, rowId, source, fields, list }: Options) {
+export function useTranslating({ editor, place, source, fields, list }: Options) {
   const { t } = useTranslation();
-  const { units: opened, failed, load, change } = useUnits({ kind: 'modules', rowId });
+  const { units: opened, failed, load, change } = useUnits(place);
   const blocks = useLoaded(fetchBlocks, editor !== null).part;
   const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
   const units = useListedUnits(opened, ids);
@@ -65,7 +66,7 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
     else say(t('translating.allDone'));
   };
   const unit = units.find((one) => one.unit === current) ?? null;
-  const { help, onLearnt, putSuggestion } = useSuggestions({ editor, blocks, rowId, unit, fields, say });
+  const { help, onLearnt, putSuggestion } = useSuggestions({ editor, blocks, place, unit, fields, say });
   const changes = useUnitChanges({ editor, blocks, units, source, fields, onLearnt, change });
   const confirmAndMove = () => {
     if (!unit) return say(t('translating.nowhere'));
@@ -73,8 +74,9 @@ export function useTranslating({ editor, rowId, source, fields, list }: Options)
     if (isOpen(unit) && unit.state !== 'removed') void changes.confirm(unit);
     move(1);
   };
+  useFirstOpen(place.kind !== 'modules' && opened ? units : null, goTo);
   const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
-  const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(rowId, source), ...changes };
+  const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(place, source), ...changes };
   const latest = useRef(acts);
   latest.current = acts;
   return { opened, failed, load, units, current, said, round, htmlOf, help, acts: latest };

@@ -3,11 +3,13 @@ import { href } from 'react-router';
 import { UNITS_NEWS } from '#common/editions/units-news.ts';
 import type { Confirmed } from '#server/editions/confirm.ts';
 import type { OpenedUnits } from '#server/editions/units-of-row.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import type { Done, Refusal } from '#server/web.ts';
 import { useChangeNews } from '../../live/change-news.ts';
 import { useDraftNews } from '../../live/draft-news.ts';
 
-export type Place = { kind: 'modules'; rowId: string };
+/** A row of an edition. */
+export type RowPlace = { kind: KindName; rowId: string };
 /** A unit as it is confirmed: with the source that the person sees, and what the edition says. */
 export type SeenUnit = { unit: string; seen: string; said: string | null };
 export type Change = { method: 'POST'; units: SeenUnit[] } | { method: 'DELETE'; units: string[] };
@@ -18,8 +20,7 @@ const TAB = Math.random().toString(36).slice(2);
 const GATHER_MS = 300;
 
 /** The units of an edition's row, as the server has them; they follow what others store and confirm. */
-export function useUnits(place: Place) {
-  const { kind, rowId } = place;
+export function useUnits({ kind, rowId }: RowPlace) {
   const [units, setUnits] = useState<OpenedUnits | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
