@@ -1,0 +1,133 @@
+import { openSupport, saveSupport } from '#server/support/support.ts';
+import { makeEbook } from '../factories.ts';
+import { fillEbook } from '../items.ts';
+import { expectAccessible } from './accessible.ts';
+import { makeTranslated } from './editions.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
+const unit = (page: Page, field: string) => pane(page).locator(`[data-unit="@${field}"]`);
+
+/** Opens the form of a part of an English edition from the list of languages, by keys. */
+async function openPart(page: Page, editionId: string, name: string): Promise<void> {
+  await page.goto(`/admin/ebooks/${editionId}/languages`);
+  const english = page.locator('li[data-edition=en]');
+  await english.getByText(/^Módulos e itens/).focus();
+  await page.keyboard.press('Enter');
+  await english.getByRole('link', { name, exact: true }).press('Enter');
+}
+
+/** Confirms the current unit, whose field has the focus, and waits until it is ready. */
+async function confirm(page: Page, field: string): Promise<void> {
+  await expect(unit(page, field)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Control+Enter');
+  await expect(unit(page, field).getByText('Pronto')).toBeVisible();
+}
+
+async function expectUpToDate(page: Page, editionId: string, name: string): Promise<void> {
+  await page.goto(`/admin/ebooks/${editionId}/languages`);
+  const english = page.locator('li[data-edition=en]');
+  await english.getByText(/^Módulos e itens/).click();
+  const part = english.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(part.last()).toContainText('Em dia');
+}
+
+test('[LE-03] the fields of an item are translated beside their source and confirmed by keys', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { editionId } = await makeTranslated(server, person, { title: 'O prato' }, fillEbook);
+  await openPart(page, editionId, 'Creatina');
+  const name = page.getByLabel('Nome');
+  await expect(name).toBeFocused();
+  await expect(pane(page).getByText('0 de 3 trechos')).toBeVisible();
+  await expect(unit(page, 'benefits')).toContainText('Puro\nLeve');
+  await page.keyboard.type('Creatine');
+  await expect(name).toHaveValue('Creatine');
+  await confirm(page, 'name');
+  const description = page.getByRole('textbox', { name: 'Descrição' });
+  await expect(description).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Good');
+  await confirm(page, 'description');
+  await expect(page.getByRole('textbox', { name: 'Benefício 1' })).toBeFocused();
+  await page.keyboard.type('Pure');
+  await confirm(page, 'benefits');
+  await expect(pane(page).getByText('3 de 3 trechos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Suplemento atualizado com sucesso')).toBeVisible();
+  await expectUpToDate(page, editionId, 'Creatine');
+});
+
+test('[LE-03] the support page and what the e-book itself says are confirmed as items are', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { editionId } = await makeTranslated(server, person, { title: 'O prato' }, fillEbook);
+  await openPart(page, editionId, 'Suporte');
+  await expect(page.getByLabel('Descrição')).toBeFocused();
+  await expect(unit(page, 'faq')).toContainText('Como?');
+  await confirm(page, 'description');
+  await expect(page.getByLabel('Pergunta 1')).toBeFocused();
+  await confirm(page, 'faq');
+  await expectUpToDate(page, editionId, 'Suporte');
+  await openPart(page, editionId, 'Título e descrição do e-book');
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  for (const field of ['title', 'description', 'guide_tab_name', 'supplementation_tab_name', 'support_tab_name'])
+    if ((await unit(page, field).count()) > 0) await confirm(page, field);
+  await expectUpToDate(page, editionId, 'Título e descrição do e-book');
+});
+
+test('[LE-03] what a source changes in a field is shown there with its difference, and is confirmed again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { ctx, ebook, editionId } = await makeTranslated(server, person, { title: 'O prato' }, fillEbook);
+  await openPart(page, editionId, 'Suporte');
+  await expect(page.getByLabel('Descrição')).toBeFocused();
+  await confirm(page, 'description');
+  const { support, version } = await openSupport(ctx, ebook.id);
+  await saveSupport(ctx, ebook.id, version, { ...support, description: 'Fale com a gente conosco' });
+  await page.reload();
+  await expect(unit(page, 'description').getByText('Desatualizado')).toBeVisible();
+  await expect(unit(page, 'description').locator('ins')).toHaveText('com a gente');
+  await expect(unit(page, 'description').locator('del')).toHaveCount(0);
+  await confirm(page, 'description');
+  await unit(page, 'description')
+    .getByRole('button', { name: 'Reabrir' })
+    .or(unit(page, 'description'))
+    .first()
+    .click();
+  await unit(page, 'description').getByRole('button', { name: 'Reabrir' }).click();
+  await expect(unit(page, 'description').getByText('Por traduzir')).toBeVisible();
+});
+
+test('[LE-03] where there is no room beside a field its source is over the fields, and a form without a source has none', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { editionId } = await makeTranslated(server, person, { title: 'O prato' }, fillEbook);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(`/admin/ebooks/${editionId}/edit#open`);
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await expect(unit(page, 'title')).toBeVisible();
+  await expect(unit(page, 'guide_tab_name')).toBeHidden();
+  const [over, field] = [
+    await pane(page).boundingBox(),
+    await page.getByLabel('Título', { exact: true }).boundingBox(),
+  ];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  const alone = await makeEbook(ctxFor(server, person));
+  await page.goto(`/admin/ebooks/${alone.id}/edit`);
+  await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Original/ })).toHaveCount(0);
+});
