@@ -1,3 +1,4 @@
+import { withoutBlockIds } from '#common/document/block-ids.ts';
 import { escaped } from '#common/document/escaped.ts';
 import type { FieldType } from '#common/schemas/field-type.ts';
 import { documentOf } from '../document/convert.ts';
@@ -26,8 +27,8 @@ export const shownFields = (fields: GivenField[]): ShownField[] =>
 
 function differenceOf(old: string, next: string): string {
   const blocks = difference({ old: documentOf(old), next: documentOf(next) });
-  // where a line stood before says nothing of its words
-  return blocks.flatMap(({ change, html }) => (change === 'left' ? [] : [html])).join('');
+  // where a line stood before says nothing of its words; its id is another at each reading
+  return withoutBlockIds(blocks.flatMap(({ change, html }) => (change === 'left' ? [] : [html])).join(''));
 }
 
 /** A value as HTML: each line, entry, question and answer is a paragraph. */

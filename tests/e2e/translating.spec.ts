@@ -6,7 +6,7 @@ import { expect, type Page, signIn, test } from './test.ts';
 const TEXT =
   '<h2>O prato</h2><p>Metade do prato é de verduras, com 200 gramas.</p><p>O resto é arroz e feijão.</p><ul><li>Água</li></ul>';
 const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const row = (page: Page, words: string) => pane(page).locator('[data-unit]').filter({ hasText: words });
+const row = (page: Page, words: string) => pane(page).locator('li[data-unit]').filter({ hasText: words });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
 test('[LE-03] a translator goes from unit to unit by keys, and what the source changes meanwhile is shown with its difference', async ({

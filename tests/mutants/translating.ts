@@ -2,6 +2,11 @@ import type { Mutant } from './mutant.ts';
 
 const confirmed = { file: 'server/editions/confirm.ts', tests: ['server/editions/confirm.test.ts'], only: 'LE-03' };
 const fields = { file: 'server/editions/standing.ts', tests: ['server/editions/fields.test.ts'], only: 'LE-02' };
+const shown = {
+  file: 'server/editions/shown-fields.ts',
+  tests: ['server/editions/shown-fields.test.ts'],
+  only: 'LE-03',
+};
 const units = { tests: ['server/editions/units.test.ts'], only: 'LE-02' };
 const matched = { file: 'server/document/difference/align.ts', ...units };
 const ids = { file: 'app/editor/block-ids.ts', tests: ['app/editor/block-ids.test.ts'] };
@@ -26,6 +31,36 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
     replace: '',
     tests: ['server/editions/editions.test.ts'],
     only: 'LE-03',
+  },
+  {
+    ...shown,
+    breaks: 'HTML of a source is shown as somebody wrote it',
+    find: "sanitiseHtml(htmlOf(type, now || was || ''))",
+    replace: "htmlOf(type, now || was || '')",
+  },
+  {
+    ...shown,
+    breaks: 'signs of a text are elements beside its field',
+    find: '${escaped(line)}',
+    replace: '${line}',
+  },
+  {
+    ...shown,
+    breaks: 'an entry that was moved is shown twice',
+    find: "change === 'left' ? [] : [html]",
+    replace: '[html]',
+  },
+  {
+    ...shown,
+    breaks: 'HTML that the source emptied is not shown',
+    find: "now || was || ''",
+    replace: 'now',
+  },
+  {
+    ...listed,
+    breaks: 'a field that changed is shown without what changed',
+    find: 'const shownHtml = difference ?? html;',
+    replace: 'const shownHtml = html;',
   },
   {
     ...fields,
