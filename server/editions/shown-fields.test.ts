@@ -17,7 +17,7 @@ test('[LE-03] each line of a field and each entry of a list is compared by itsel
 
 test('[LE-03] an entry that stands elsewhere in a list is shown once', () => {
   const words = shown('texts', ['Puro e bom', 'Leve e fino'], ['Leve e fino', 'Puro e bom'])?.difference ?? '';
-  expect(words.replace(/<[^<>]*>/g, ' ').match(/Puro e bom/g)).toHaveLength(1);
+  expect(words.match(/(?:Puro e bom|Leve e fino)/g)?.toSorted()).toEqual(['Leve e fino', 'Puro e bom']);
 });
 
 test('[LE-03] only a field that holds HTML is shown as some, without what could do harm, and of others signs are words', () => {
