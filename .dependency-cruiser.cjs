@@ -185,7 +185,7 @@ module.exports = {
         pathNot: [
           test,
           '^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)',
-          '^server/editions/units\\.ts$',
+          '^server/editions/(?:units|shown-fields)\\.ts$',
           '^server/editions/exchange/(?:codes|insert|items|put|take|work)\\.ts$',
           '^server/editions/machine/(?:answers|texts)\\.ts$',
           '^server/editions/memory/(?:alike|inline|work)\\.ts$',
@@ -193,7 +193,7 @@ module.exports = {
         ],
       },
       to: {
-        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)|^server/editions/units\\.ts$|^common/document/schema/',
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)|^server/editions/(?:units|shown-fields)\\.ts$|^common/document/schema/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
