@@ -77,7 +77,8 @@ async function translate(walk: Walk, module: SampleModule): Promise<void> {
   await pane.getByText(`0 de ${texts.size} trechos`).waitFor();
   await page.getByRole('textbox', { name: 'Conteúdo' }).waitFor();
   const current = pane.locator('li[aria-current]');
-  await press(walk, 'Alt+ArrowDown');
+  // its link has opened it at the first open unit
+  await pane.locator('li[aria-current]').waitFor();
   for (let done = 0; done < texts.size; done += 1) {
     const unit = (await current.getAttribute('data-unit')) ?? '';
     const text = texts.get(unit);

@@ -47,6 +47,7 @@ test('[OF-02] without a network every page of the sample e-book opens, whole', a
     .selectFrom('ebooks')
     .select(['id', 'slug'])
     .where('user_id', '=', ctx.actor?.id ?? '')
+    .where('language', '=', 'pt-BR')
     .executeTakeFirstOrThrow();
   const path = `/ebook/${id}/${slug}`;
   await page.goto(line.url + path);

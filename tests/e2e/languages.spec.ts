@@ -99,8 +99,9 @@ test('[LE-01] each module of an edition says how it stands and opens beside its 
   await english.getByRole('button', { name: 'Trazer “Água” do original' }).press('Enter');
   await expect(row('Água')).toContainText('2 por traduzir');
   await english.getByRole('link', { name: /^Traduzir: / }).press('Enter');
-  await expect(page).toHaveURL(`/admin/modules/${own}/edit`);
+  await expect(page).toHaveURL(`/admin/modules/${own}/edit#open`);
   await expect(page.getByRole('region', { name: 'Original em Português' })).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
 });
 
 test('[LE-01] a pair is changed and parted after joining, by keys', async ({ page, server, signInAs }) => {

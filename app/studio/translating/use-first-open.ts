@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { WIDE } from './bring-into-sight.ts';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { OPEN_UNIT } from './open-unit.ts';
 
@@ -7,7 +8,7 @@ const LOOK_MS = 100;
 /** Looks for a field whose editor is still being fetched. */
 const MOST_LOOKS = 50;
 
-/** Goes to the first open field once all are known and it is there, if the address asks for it. */
+/** Goes to the first open unit once all are known and it is there, if the address asks for it. */
 export function useFirstOpen(units: ListedUnit[] | null, goTo: (unit: ListedUnit) => void): void {
   const { hash } = useLocation();
   const latest = useRef(goTo);
@@ -18,10 +19,13 @@ export function useFirstOpen(units: ListedUnit[] | null, goTo: (unit: ListedUnit
     const first = units.find(isOpen);
     let looks = 0;
     const look = () => {
-      const input = document.querySelector(`[data-path="${first?.field}"], [data-path^="${first?.field}."]`);
+      // a block is there with its text
+      const isThere =
+        first?.field === null ||
+        document.querySelector(`[data-path="${first?.field}"], [data-path^="${first?.field}."]`) !== null;
       looks += 1;
       if (!first || looks > MOST_LOOKS) isDone.current = true;
-      if (!first || !input || isDone.current) return;
+      if (!first || !isThere || isDone.current) return;
       isDone.current = true;
       latest.current(first);
     };
@@ -30,4 +34,12 @@ export function useFirstOpen(units: ListedUnit[] | null, goTo: (unit: ListedUnit
     const timer = setInterval(() => (isDone.current ? clearInterval(timer) : look()), LOOK_MS);
     return () => clearInterval(timer);
   }, [units]);
+}
+
+/** Where the pane has the current unit alone: shows the first open one as long as there is no current one, and leaves the focus alone. */
+export function useFirstInSight(units: ListedUnit[] | null, show: (unit: ListedUnit) => void): void {
+  useEffect(() => {
+    const first = units?.find(isOpen) ?? units?.[0];
+    if (first && !window.matchMedia(WIDE).matches) show(first);
+  });
 }

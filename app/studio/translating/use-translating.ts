@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedUnits, SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
-import { bringIntoSight, WIDE } from './bring-into-sight.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
-import { useFirstOpen } from './use-first-open.ts';
+import { useFirstInSight, useFirstOpen } from './use-first-open.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -43,14 +43,6 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
     // over the text it is as high as its unit, which is shown first
     if (block && pane) requestAnimationFrame(() => requestAnimationFrame(() => bringIntoSight(block, pane)));
   };
-  // over the text the pane has the current unit alone
-  useEffect(() => {
-    if (current !== null || !ids || window.matchMedia(WIDE).matches) return;
-    const first = units.find(isOpen) ?? units[0];
-    if (!first) return;
-    setCurrent(first.unit);
-    if (editor && blocks) showBlock(blocks.elementOf(editor, first.unit));
-  });
   const goTo = (unit: ListedUnit) => {
     setCurrent(unit.unit);
     if (unit.field !== null) return openField(unit);
@@ -74,7 +66,12 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
     if (isOpen(unit) && unit.state !== 'removed') void changes.confirm(unit);
     move(1);
   };
-  useFirstOpen(place.kind !== 'modules' && opened ? units : null, goTo);
+  const isKnown = opened && (place.kind !== 'modules' || (editor && blocks && ids));
+  useFirstOpen(isKnown ? units : null, goTo);
+  useFirstInSight(isKnown && current === null ? units : null, (first) => {
+    setCurrent(first.unit);
+    if (editor && blocks) showBlock(blocks.elementOf(editor, first.unit));
+  });
   const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
   const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(place, source), ...changes };
   const latest = useRef(acts);
