@@ -86,7 +86,7 @@ test('[LE-03] the support page and what the e-book itself says are confirmed as 
   await expectUpToDate(page, editionId, 'Título e descrição do e-book');
 });
 
-test('[LE-03] what a source changes in a field is shown there with its difference, and is confirmed again', async ({
+test('[LE-02] [LE-03] what a source changes in a field is shown there with its difference, and is confirmed again', async ({
   page,
   server,
   signInAs,
