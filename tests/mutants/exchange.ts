@@ -7,14 +7,14 @@ const through = { tests: [`${EXCHANGE}/exchange.test.ts`] };
 export const EXCHANGE_MUTANTS: Mutant[] = [
   {
     ...through,
-    file: `${EXCHANGE}/read-xliff.ts`,
+    file: `${EXCHANGE}/read-xml.ts`,
     breaks: 'a document type is read',
     find: "name.toLowerCase() === '!doctype'",
     replace: "name.toLowerCase() === '!nothing'",
   },
   {
     ...through,
-    file: `${EXCHANGE}/read-xliff.ts`,
+    file: `${EXCHANGE}/read-xml.ts`,
     breaks: 'a file that was cut in half is taken',
     find: "if (isImplied && !(xml[end] === '>'",
     replace: "if (!isImplied && !(xml[end] === '>'",

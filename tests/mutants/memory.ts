@@ -61,8 +61,8 @@ export const MEMORY_MUTANTS: Mutant[] = [
     ...files,
     file: `${MEMORY}/read-tmx.ts`,
     breaks: 'a document type may declare entities',
-    find: ' && !OWN_TYPE.test(data)',
-    replace: ' && data === ""',
+    find: 'OWN_TYPE.test(instruction)',
+    replace: "instruction !== ''",
   },
   {
     ...files,

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
+import { readXml } from './read-xml.ts';
 import type { Languages, Refusal, SentFile } from './sent.ts';
-import { Refused, XliffReader } from './xliff-reader.ts';
+import { XliffReader } from './xliff-reader.ts';
 
 /**
  * The texts of an XLIFF 2 file, as they are: what they mean is for those who know our units. A file is read no further than
@@ -8,33 +8,14 @@ import { Refused, XliffReader } from './xliff-reader.ts';
  */
 export function readXliff(xml: string, languages: Languages): SentFile | { refusal: Refusal } {
   const reader = new XliffReader(languages);
-  const parser: Parser = new Parser(
-    {
-      onprocessinginstruction: (name) => {
-        if (name.toLowerCase() === '!doctype') throw new Refused('exchange_document_type');
-      },
-      onopentag: (name, attributes) => reader.open(localOf(name), attributes),
-      onclosetag: (name, isImplied) => {
-        const end = parser.endIndex;
-        if (isImplied && !(xml[end] === '>' && xml.charCodeAt(end - 1) === SLASH))
-          throw new Refused('exchange_not_readable');
-        reader.close(localOf(name));
-      },
-      ontext: (text) => reader.text(text),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  try {
-    parser.write(xml);
-    parser.end();
-    return reader.result();
-  } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal };
-    throw error;
-  }
+  const own = {
+    open: (name: string, attributes: Record<string, string>) => reader.open(localOf(name), attributes),
+    close: (name: string) => reader.close(localOf(name)),
+    text: (text: string) => reader.text(text),
+    result: () => reader.result(),
+  };
+  return readXml(xml, own, { unclosed: 'exchange_not_readable' });
 }
-
-const SLASH = 0x2f;
 
 /** The name of an element without its namespace, for those of XLIFF itself; others keep theirs. */
 const localOf = (name: string) => name.replace(/^(?:xlf|xliff):/, '');

@@ -1,4 +1,5 @@
 import { joined, type Piece } from './codes.ts';
+import { Refused } from './read-xml.ts';
 import {
   type Fault,
   type Languages,
@@ -13,14 +14,6 @@ import { OURS, ourId } from './xliff.ts';
 
 /** Levels of elements, and elements of one file: far more than a file of ours has. */
 const [DEEPEST, MOST] = [150, 300_000];
-
-export class Refused extends Error {
-  refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
 
 type Attributes = Record<string, string>;
 type OpenCode = { code: string; within: Piece[] /** By `sc`, which an `ec` ends. */; isStarted: boolean };
@@ -83,7 +76,7 @@ export class XliffReader {
     this.#elements += 1;
     if (this.#path.length === 0) this.#begin(name, attributes);
     this.#path.push(name);
-    if (this.#path.length > DEEPEST || this.#elements > MOST) throw new Refused('exchange_too_deep');
+    if (this.#path.length > DEEPEST || this.#elements > MOST) throw new Refused<Refusal>('exchange_too_deep');
     if (this.#side) this.#openInline(name, attributes, this.#side);
     else if (this.#unit) this.#openInUnit(name, attributes, this.#unit);
     else if (name === 'file') this.#row = this.#rowOf(attributes.id ?? '');
@@ -92,10 +85,11 @@ export class XliffReader {
   }
 
   #begin(name: string, { version = '', srcLang = '', trgLang = '' }: Attributes): void {
-    if (name !== 'xliff' || this.#elements > 1) throw new Refused('exchange_not_readable');
-    if (!/^2\.\d$/.test(version)) throw new Refused('exchange_version');
+    if (name !== 'xliff' || this.#elements > 1) throw new Refused<Refusal>('exchange_not_readable');
+    if (!/^2\.\d$/.test(version)) throw new Refused<Refusal>('exchange_version');
     const { source, target } = this.#languages;
-    if (!isSameLanguage(srcLang, source) || !isSameLanguage(trgLang, target)) throw new Refused('exchange_languages');
+    if (!isSameLanguage(srcLang, source) || !isSameLanguage(trgLang, target))
+      throw new Refused<Refusal>('exchange_languages');
   }
 
   #rowOf(id: string): SentUnit[] {
@@ -150,14 +144,14 @@ export class XliffReader {
   #endUnit(): void {
     if (this.#unit) this.#row?.push(sentOf(this.#unit));
     this.#units += 1;
-    if (this.#units > MOST_UNITS) throw new Refused('exchange_too_deep');
+    if (this.#units > MOST_UNITS) throw new Refused<Refusal>('exchange_too_deep');
     this.#unit = null;
     this.#side = null;
   }
 
   /** What was read, once the document has ended. */
   result(): SentFile {
-    if (this.#elements === 0) throw new Refused('exchange_not_readable');
+    if (this.#elements === 0) throw new Refused<Refusal>('exchange_not_readable');
     const rows = [...this.#rows];
     return { rows: rows.map(([row, units]) => ({ row, units: JSON.stringify(units), count: units.length })) };
   }

@@ -94,7 +94,7 @@ async function openPairs(ctx: Ctx, { ebook_id, at, only }: Payload, pairs: PairO
 
 type Progressing = { job: Payload; info: RunInfo; report: MachineReport; total: number };
 
-/** Saves how far a run is, with its report, and tells who asked for it. */
+/** Saves how far a run is, with its report, and announces it to the person who asked for it. */
 function progressOf(doing: Doing, { job, info, report, total }: Progressing) {
   return async (done: number): Promise<void> => {
     await info.progress({ done, total, report });

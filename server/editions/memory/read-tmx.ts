@@ -1,52 +1,20 @@
-import { Parser } from 'htmlparser2';
 import { escaped } from '#common/document/escaped.ts';
 import { LIMITS } from '#common/limits.ts';
+import { Refused, readXml } from '../exchange/read-xml.ts';
 import type { GivenPair } from './inline.ts';
 import type { FileRefusal, Languages, ReadFile } from './sent-file.ts';
 
 /** Levels of elements in one another: far more than a file has. */
 const DEEPEST = 50;
-const SLASH = 0x2f;
 /** The document type of TMX itself, without declarations; it is not fetched. */
 const OWN_TYPE = /^!doctype\s+tmx(?:\s+(?:system\s+)?"[^"<>[\]]{0,200}")?\s*$/i;
 /** What an inline element stands for, if that is a tag. */
 const TAG = /^\s*<\/?[a-z][^<>]*>\s*$/i;
 
-class Refused extends Error {
-  refusal: FileRefusal;
-  constructor(refusal: FileRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
 /** The texts of a TMX document in two languages. It is read no further than to what refuses it. */
 export function readTmx(xml: string, languages: Languages): ReadFile | { refusal: FileRefusal } {
-  const reader = new TmxReader(languages);
-  const parser: Parser = new Parser(
-    {
-      onprocessinginstruction: (name, data) => {
-        if (name.toLowerCase() === '!doctype' && !OWN_TYPE.test(data)) throw new Refused('exchange_document_type');
-      },
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      onclosetag: (name, isImplied) => {
-        const end = parser.endIndex;
-        if (isImplied && !(xml[end] === '>' && xml.charCodeAt(end - 1) === SLASH))
-          throw new Refused('memory_not_readable');
-        reader.close(name);
-      },
-      ontext: (text) => reader.text(text),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  try {
-    parser.write(xml);
-    parser.end();
-    return reader.result();
-  } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal };
-    throw error;
-  }
+  const isType = (instruction: string) => OWN_TYPE.test(instruction);
+  return readXml(xml, new TmxReader(languages), { isType, unclosed: 'memory_not_readable' });
 }
 
 /** Elements of a segment that stand for something of the program that wrote it. */
@@ -69,11 +37,11 @@ class TmxReader {
 
   open(name: string, attributes: Record<string, string>): void {
     if (this.#path.length === 0) {
-      if (name !== 'tmx') throw new Refused('memory_not_readable');
-      if (!/^1\.\d$/.test(attributes.version ?? '')) throw new Refused('memory_version');
+      if (name !== 'tmx') throw new Refused<FileRefusal>('memory_not_readable');
+      if (!/^1\.\d$/.test(attributes.version ?? '')) throw new Refused<FileRefusal>('memory_version');
     }
     this.#path.push(name);
-    if (this.#path.length > DEEPEST) throw new Refused('memory_not_readable');
+    if (this.#path.length > DEEPEST) throw new Refused<FileRefusal>('memory_not_readable');
     if (name === 'tu') this.#said = [];
     else if (name === 'tuv') this.#said.push({ language: attributes['xml:lang'] ?? attributes.lang ?? '', html: '' });
     else if (name === 'seg') this.#isIn = this.#said.length > 0;
@@ -105,12 +73,12 @@ class TmxReader {
     const [source, target] = [inLanguage(this.#said, source_language), inLanguage(this.#said, target_language)];
     if (source && target) this.#pairs.push({ source: source.html, target: target.html });
     else this.#others += 1;
-    if (this.#pairs.length > LIMITS.memoryUnits) throw new Refused('memory_too_many');
+    if (this.#pairs.length > LIMITS.memoryUnits) throw new Refused<FileRefusal>('memory_too_many');
     this.#said = [];
   }
 
   result(): ReadFile {
-    if (this.#pairs.length === 0 && this.#others > 0) throw new Refused('memory_languages');
+    if (this.#pairs.length === 0 && this.#others > 0) throw new Refused<FileRefusal>('memory_languages');
     return { pairs: this.#pairs, others: this.#others };
   }
 }
