@@ -51,20 +51,19 @@ export function useUnits({ kind, rowId }: RowPlace) {
   });
   // what was announced while there was no connection could not be fetched
   useEffect(() => {
-    if (!failed) return;
     const again = () => void load();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [failed, load]);
+  }, [load]);
   /** @returns the units that were not confirmed as their source changed; null if the server did not do it */
   const change = async (wanted: Change): Promise<string[] | null> => {
     asked.current += 1;
     const ask = asked.current;
     const answer = await post(address, wanted);
-    if (!answer) return null;
-    if (ask === asked.current) setUnits(answer.units);
+    if (answer && ask === asked.current) setUnits(answer.units);
+    // what was fetched meanwhile has been dropped
     else void load();
-    return answer.changed;
+    return answer?.changed ?? null;
   };
   return { units, failed, load, change };
 }
