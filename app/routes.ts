@@ -93,6 +93,7 @@ export default [
               route('languages', 'studio/editions/languages-page.tsx'),
               route('languages/join', 'studio/editions/join-page.tsx'),
               route('languages/pairs', 'studio/editions/pairs-page.tsx'),
+              route('languages/next', 'studio/editions/next-open.ts'),
               route('numbers', 'studio/numbers/ebook-numbers.tsx'),
               route('export', 'studio/exporting/export-page.tsx'),
               route('modules', 'studio/modules/module-list.tsx'),

@@ -12,17 +12,20 @@ type Props = {
   saving: boolean;
   /** Where saving leads now. */
   after: AfterSaving;
+  /** Whether what is written is a translation. */
+  isTranslated: boolean;
   onAfter: (after: AfterSaving) => void;
 };
 
 const CHOICES = [
   ['modules', 'modules.afterModules'],
   ['another', 'modules.afterAnother'],
+  ['next', 'modules.afterNext'],
   ['stay', 'modules.afterStay'],
 ] as const;
 
 /** Saves; its menu saves and says where that leads, from then on too. */
-export function SaveButton({ saving, after, onAfter }: Props) {
+export function SaveButton({ saving, after, isTranslated, onAfter }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const fetcher = useFetcher({ key: 'after-saving' });
@@ -45,7 +48,7 @@ export function SaveButton({ saving, after, onAfter }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('forms.save')}</Menu.Label>
-          {CHOICES.map(([choice, words]) => (
+          {CHOICES.filter(([choice]) => choice !== 'next' || isTranslated).map(([choice, words]) => (
             <Menu.RadioItem
               key={choice}
               value={choice}

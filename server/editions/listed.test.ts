@@ -17,6 +17,7 @@ import { listTrash, restoreTrash } from '../trash/trash.ts';
 import { countDue } from './due.ts';
 import { startEdition } from './editions.ts';
 import { joinEdition } from './join.ts';
+import { findNextOpen } from './next-open.ts';
 
 let database: TestDatabase;
 let author: Ctx;
@@ -145,4 +146,26 @@ test('an edition stays in its work with another slug, and with another language 
   await expect(taken).rejects.toMatchObject({ fields: { language: { code: 'language_taken' } } });
   await updateEbook(ctx, english.id, english.version + 1, { language: 'it' });
   expect(await card(ctx, english.id)).toMatchObject({ slug, language: 'it', work: { other_languages: ['pt-BR'] } });
+});
+
+test('after a row comes the next one with something to translate, then those before it, but never itself', async () => {
+  const source = await makeEbook(author, { title: 'Horta', language: 'pt-BR' });
+  const english = await makeEbook(author, { title: 'Garden', language: 'en' });
+  const make = async (order_index: number) => {
+    const text = { order_index, content: '<p>Muita água.</p>' };
+    const theirs = await makeModule(author, source.id, text);
+    return { theirs, own: await makeModule(author, english.id, text) };
+  };
+  const [first, second, third] = [await make(1), await make(2), await make(3)];
+  await joinEdition(author, source.id, english.id);
+  await countDue(author.db);
+  const less = (content: string) => content.replace('Muita', 'Pouca');
+  const next = async (after: string) => (await findNextOpen(author, english.id, after))?.row_id ?? null;
+  expect(await next('')).toBeNull();
+  await write(author, third.theirs.id, less);
+  expect(await next(`modules/${first.own.id}`)).toBe(third.own.id);
+  expect(await next(`modules/${third.own.id}`)).toBeNull();
+  await write(author, second.theirs.id, less);
+  expect(await next(`modules/${third.own.id}`)).toBe(second.own.id);
+  expect(await next(`support/${english.id}`)).toBe(second.own.id);
 });

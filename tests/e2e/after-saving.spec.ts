@@ -1,4 +1,5 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
+import { makeTranslated } from './editions.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
 const title = (page: Page) => page.getByLabel('Título', { exact: true });
@@ -92,4 +93,40 @@ test('[WK-02] where saving stays, Ctrl S still reports by the status alone', asy
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   await expect(page.getByText('Módulo atualizado com sucesso.')).toBeHidden();
+});
+
+test('[ST-17] [LE-03] who opened a module to translate it is led on to what is open next', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { ebook, editionId, own } = await makeTranslated(
+    server,
+    person,
+    { title: 'Um', content: '<p>Metade.</p>' },
+    async (ctx, id) => void (await makeModule(ctx, id, { title: 'Dois', content: '<p>O resto.</p>' })),
+  );
+  await page.goto(`/admin/ebooks/${ebook.id}/languages`);
+  await page.getByRole('link', { name: 'Traduzir: ' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/modules/${own}/edit#open`);
+  for (const one of ['One', 'Two']) {
+    await expect(page.getByRole('region', { name: 'Original em Português' })).toBeVisible();
+    await title(page).fill(one);
+    await save(page);
+    if (one === 'One') await expect(title(page)).toHaveValue('Dois');
+  }
+  // then the words of the e-book itself
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${editionId}/edit#open`);
+});
+
+test('[ST-17] “e traduzir o próximo” is offered for translations alone', async ({ page, server, signInAs }) => {
+  const { own, source } = await makeTranslated(server, await signInAs('editor'), { title: 'Um' });
+  await page.goto(`/admin/modules/${source.id}/edit`);
+  await page.getByRole('button', { name: 'Escolher o que vem depois' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'e ficar' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'e traduzir o próximo' })).toHaveCount(0);
+  await page.goto(`/admin/modules/${own}/edit`);
+  await page.getByRole('button', { name: 'Escolher o que vem depois' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'e traduzir o próximo' })).not.toBeChecked();
 });

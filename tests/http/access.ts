@@ -176,6 +176,7 @@ export const ACCESS: Record<string, Row> = {
     ...{ GET: '→/auth →/ 404 404 404', POST: '→/auth 404 404 404 404' },
     form: () => ({}),
   },
+  '/admin/ebooks/:ebookId/languages/next': { GET: '→/auth →/ 404 404 404', POST: NONE },
   '/admin/ebooks/:ebookId/languages/pairs': {
     ...{ GET: '→/auth →/ 404 404 404', POST: '→/auth 404 404 422 422' },
     form: () => ({ intent: '' }),

@@ -24,6 +24,7 @@ import { ImageField } from '../../media/image-field.tsx';
 import { PublishAt } from '../schedules/publish-at.tsx';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
 import { sourceOfFields } from '../translating/source-of-fields.tsx';
+import { useNextOpen } from '../translating/use-next-open.ts';
 import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
 import { sharePath } from './share-hash.ts';
@@ -67,7 +68,7 @@ export function EbookForm({ values, version, draft, id, publicUrl, publication =
     what: 'ebook',
     id,
     formOf: (made) => formPath({ kind: 'ebooks', ebook_id: made.id, ...made }),
-    leaveTo: href('/admin'),
+    leaveTo: useNextOpen(source, { kind: 'ebook', id }) ?? href('/admin'),
     place: ['is_visible'],
     check: (current) => faultsIn(ebookSchema, current),
     onSaved: (made, { isNew }) => {

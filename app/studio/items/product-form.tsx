@@ -19,6 +19,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { sourceOfFields } from '../translating/source-of-fields.tsx';
+import { useNextOpen } from '../translating/use-next-open.ts';
 import { CardPreview } from './card-preview.tsx';
 import { itemDraft } from './item-draft.ts';
 import { asItemForm, EbookField, type ItemValues, ShowingFields } from './item-fields.tsx';
@@ -61,7 +62,7 @@ export function ProductForm({ title, id, values, version, draft, link, ...props 
     what: 'products',
     id,
     formOf: (made) => formPath({ kind: 'products', ebook_id: editing.form.getValues().ebook_id, ...made }),
-    leaveTo: backTo,
+    leaveTo: useNextOpen(source, { kind: 'products', id }) ?? backTo,
     place: ['is_visible', 'is_featured'],
     askFirst: question.ask,
     check: (current) => faultsIn(withShopLinks(productSchema, values), current),

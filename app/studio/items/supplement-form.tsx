@@ -25,6 +25,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { sourceOfFields } from '../translating/source-of-fields.tsx';
+import { useNextOpen } from '../translating/use-next-open.ts';
 import { CardPreview } from './card-preview.tsx';
 import { itemDraft } from './item-draft.ts';
 import { asItemForm, EbookField, type ItemValues, ShowingFields } from './item-fields.tsx';
@@ -71,7 +72,7 @@ export function SupplementForm({ title, id, values, version, draft, ...props }: 
     what: 'supplements',
     id,
     formOf: (made) => formPath({ kind: 'supplements', ebook_id: '', ...made }),
-    leaveTo: backTo,
+    leaveTo: useNextOpen(source, { kind: 'supplements', id }) ?? backTo,
     check: (current) => check(current, { schema, isGlobal, language: i18n.language }),
     place: ['is_visible', 'is_featured'],
     askFirst: question.ask,

@@ -17,6 +17,7 @@ import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { sharePath } from '../books/share-hash.ts';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
+import { nextOpenAddress, useNextOpen } from '../translating/use-next-open.ts';
 import { ModulePage } from './module-page.tsx';
 import type { ModuleEbook } from './module-settings.tsx';
 
@@ -64,10 +65,11 @@ const toastSaved =
   };
 
 /** Where saving leads; undefined where it stays. */
-function leaveTo(after: AfterSaving, { id }: ModuleEbook): string | undefined {
+function leaveTo(after: AfterSaving, { id }: ModuleEbook, next: string | null): string | undefined {
+  if (after === 'next' && next) return next;
   if (after === 'modules') return href('/admin/ebooks/:ebookId/modules', { ebookId: id });
   if (after === 'another') return withQuery(href('/admin/modules/new'), { ebookId: id });
-  return after === 'dashboard' ? href('/admin') : undefined;
+  return after === 'stay' ? undefined : href('/admin');
 }
 
 /** Writes a new module or changes one; saving leads where the account chose. */
@@ -75,7 +77,10 @@ export function ModuleForm({ values, version, draft, id, ebook, deadLinks, after
   const { publication = null, source = null } = props;
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
-  const [after, chooseAfter] = useState(afterSaving);
+  const [chosen, chooseAfter] = useState<AfterSaving | null>(null);
+  const row = { kind: 'modules', id } as const;
+  const opened = useNextOpen(source, row) ? 'next' : afterSaving;
+  const after = chosen ?? opened;
   const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
     values,
     version,
@@ -83,7 +88,7 @@ export function ModuleForm({ values, version, draft, id, ebook, deadLinks, after
     what: 'modules',
     id,
     formOf: (made) => formPath({ kind: 'modules', ebook_id: ebook.id, ...made }),
-    leaveTo: leaveTo(after, ebook),
+    leaveTo: leaveTo(after, ebook, nextOpenAddress(source, row)),
     place: ['order_index', 'is_visible'],
     check: (current) => check(current, editing.isNew),
     onSaved: toastSaved(t, ebook),

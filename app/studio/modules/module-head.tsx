@@ -29,11 +29,13 @@ type Props = {
   isVisible: boolean;
   /** Where saving leads. */
   after: AfterSaving;
+  /** Whether the module is translated from another. */
+  isTranslated: boolean;
   onAfter: (after: AfterSaving) => void;
 };
 
 /** The head of a module's page: whether readers see it, when they will, and where saving leads. */
-export function ModuleHead({ id, ebook, publication, isVisible, after, onAfter, ...head }: Props) {
+export function ModuleHead({ id, ebook, publication, isVisible, after, isTranslated, onAfter, ...head }: Props) {
   const { t } = useTranslation();
   const { editing } = head;
   const [publishes, setPublishes] = useState(false);
@@ -71,7 +73,7 @@ export function ModuleHead({ id, ebook, publication, isVisible, after, onAfter, 
           />
         )
       }
-      save={<SaveButton saving={editing.saving} after={after} onAfter={onAfter} />}
+      save={<SaveButton {...{ after, isTranslated, onAfter }} saving={editing.saving} />}
     />
   );
 }

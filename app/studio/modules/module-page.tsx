@@ -71,7 +71,7 @@ export function ModulePage({ editing, id, ebook, deadLinks, refusals, wording, s
   return (
     <FormFrame editing={editing} className={styles.room}>
       <ModuleHead
-        {...{ editing, id, ebook, ways, panel }}
+        {...{ editing, id, ebook, ways, panel, isTranslated }}
         {...props}
         title={form.values.title}
         isTitleAway={title.isAway}

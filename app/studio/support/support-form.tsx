@@ -14,6 +14,7 @@ import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { sourceOfFields } from '../translating/source-of-fields.tsx';
+import { useNextOpen } from '../translating/use-next-open.ts';
 import { FaqFields } from './faq-fields.tsx';
 import { SupportPreview } from './support-preview.tsx';
 
@@ -38,6 +39,7 @@ export function SupportForm({ values, version, draft, ebook, source }: Props) {
     draft: { opened: draft, fields: DRAFTED },
     what: 'support',
     id: ebook.id,
+    leaveTo: useNextOpen(source, { kind: 'support', id: ebook.id }) ?? undefined,
     check: (current) => faultsIn(supportChange(values), current),
     onSaved: () => toastDone(t('forms.success'), t('support.saved')),
     onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('support.saveFailed', { reason: message })),

@@ -42,6 +42,14 @@ export const room = {
     de: 'und ein weiteres anlegen',
     it: 'e crearne un altro',
   },
+  afterNext: {
+    'pt-BR': 'e traduzir o próximo',
+    en: 'and translate the next',
+    es: 'y traducir lo siguiente',
+    fr: 'et traduire la suite',
+    de: 'und das Nächste übersetzen',
+    it: 'e tradurre il prossimo',
+  },
   afterStay: {
     'pt-BR': 'e ficar',
     en: 'and stay',
