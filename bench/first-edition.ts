@@ -125,9 +125,12 @@ async function publish(walk: Walk): Promise<void> {
   await me.click(page.getByLabel('Descrição', { exact: false }).first(), 'description of the e-book');
   await press(walk, 'Control+a');
   await write(walk, description.replace(/<[^<>]*>/g, ''));
-  await me.click(page.getByRole('switch', { name: 'Visível' }), 'Visível');
-  await press(walk, 'Control+s');
+  await me.press('Salvar');
   await page.getByText('E-book atualizado com sucesso.').first().waitFor();
+  await me.click(page.getByRole('link', { name: title }).first(), 'the edition');
+  await me.click(partsOf(page).getByRole('link', { name: 'Idiomas' }), 'Idiomas');
+  await me.click(page.getByRole('button', { name: `Publicar edição: ${title}` }), 'Publicar edição');
+  await page.getByText('Os idiomas foram atualizados.').first().waitFor();
 }
 
 async function journey({ url }: RunningServer, walk: Walk): Promise<Figure[]> {

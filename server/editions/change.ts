@@ -5,6 +5,7 @@ import { bringParts } from './bring.ts';
 import { changePair, orderAsSource } from './change-pair.ts';
 import { chooseSource, createEdition, leaveWork, showSource } from './editions.ts';
 import { type GivenPairs, joinEdition } from './join.ts';
+import { publishEdition } from './publish-edition.ts';
 
 /** The name of a field that says which row of the source a row stands for begins so; `rowName` follows. */
 export const PAIR_FIELD = 'pair:';
@@ -22,6 +23,7 @@ const CHANGES: Record<string, Change> = {
   bring: (ctx, _, { id, part }) => bringParts(ctx, String(id), part ? String(part) : null),
   pair: (ctx, _, { id, row, source }) =>
     changePair(ctx, String(id), { row: String(row), source: source ? String(source) : null }),
+  publish: (ctx, _, { id }) => publishEdition(ctx, String(id)),
   order: (ctx, _, { id }) => orderAsSource(ctx, String(id)),
 };
 

@@ -15,6 +15,7 @@ import {
   isAbsent,
   isOpenPart,
   isOwn,
+  isReadyPart,
   isReordered,
   type ListedPart,
   listedParts,
@@ -42,6 +43,8 @@ export type ListedEdition = {
   partCount: number;
   /** The first part with something to translate, a module if there is one. */
   next: ListedPart | null;
+  /** Modules that are translated as a whole and hidden. */
+  readyHidden: number;
   isReordered: boolean;
   /** Whether changes of the source are still being compared. */
   isCounting: boolean;
@@ -94,7 +97,16 @@ export async function listEditions(ctx: Ctx, ebookId: string): Promise<EditionLi
   };
 }
 
-const NOTHING = { absent: 0, own: 0, parts: [], partCount: 0, next: null, isReordered: false, isCounting: false };
+const NOTHING = {
+  absent: 0,
+  own: 0,
+  parts: [],
+  partCount: 0,
+  next: null,
+  readyHidden: 0,
+  isReordered: false,
+  isCounting: false,
+};
 
 function alone({ id, title, slug, language, is_visible }: Ebook): ListedEdition {
   const source = { is_source: true, is_source_shown: false, counts: NO_COUNTS };
@@ -119,6 +131,7 @@ function listedEdition(
     parts: all.slice(0, LISTED_PARTS),
     partCount: all.length,
     next: open.find(({ kind }) => kind === 'modules') ?? open[0] ?? null,
+    readyHidden: all.filter(isReadyPart).length,
     isReordered: isReordered(rows, all),
     isCounting: all.some(({ isCounted }) => !isCounted),
   };

@@ -16,6 +16,8 @@ export type ListedPart = {
   counts: Counts | null;
   /** Whether the counts are of the source as it is stored now. */
   isCounted: boolean;
+  /** Whether readers do not see it though they see the source's. */
+  isHidden: boolean;
 };
 
 const keyOf = ({ kind, row_id }: { kind: KindTable; row_id: string }) => `${kind} ${row_id}`;
@@ -52,12 +54,23 @@ function partOfBoth(source: PlacedRow, row: PlacedRow | null, part: Part | undef
   const { kind, group } = source;
   const ids = { row_id: row?.row_id ?? null, source_id: source.row_id };
   const titles = { title: row?.title ?? source.title, source_title: source.title };
+  const isHidden = Boolean(row?.isHidden) && !source.isHidden;
   const isCounted = !row || part?.source_version === source.version;
-  return { kind, group, ...ids, ...titles, counts: part ? countsIn(part) : null, isCounted };
+  return { kind, group, ...ids, ...titles, counts: part ? countsIn(part) : null, isCounted, isHidden };
 }
 
 function ownPart({ kind, group, row_id, title }: PlacedRow): ListedPart {
-  return { kind, group, row_id, source_id: null, title, source_title: null, counts: null, isCounted: true };
+  return {
+    kind,
+    group,
+    row_id,
+    source_id: null,
+    title,
+    source_title: null,
+    counts: null,
+    isCounted: true,
+    isHidden: false,
+  };
 }
 
 const countsIn = ({ ready, machine, missing, outdated, removed, words_to_do }: Part): Counts => ({
@@ -76,6 +89,14 @@ export function countsOfAll(parts: ListedPart[]): Counts {
 
 /** Whether something of a part is missing or outdated. */
 export const isOpenPart = ({ counts }: ListedPart): boolean => (counts ? counts.missing + counts.outdated > 0 : false);
+
+/** Whether a module is translated as a whole and hidden: it can be shown. */
+export const isReadyPart = (part: ListedPart): boolean =>
+  part.isHidden &&
+  part.isCounted &&
+  part.counts !== null &&
+  part.counts.ready + part.counts.machine > 0 &&
+  !isOpenPart(part);
 
 /** Whether the edition lacks a row of the source. */
 export const isAbsent = ({ row_id }: ListedPart): boolean => row_id === null;

@@ -16,9 +16,11 @@ export type PlacedRow = PartRow & {
   clues: string[];
   /** Of its text. */
   words: number;
+  /** Whether it is a module that readers do not see. */
+  isHidden: boolean;
 };
 
-const PLAIN = { title: '', slug: '', clues: [] as string[], words: 0 };
+const PLAIN = { title: '', slug: '', clues: [] as string[], words: 0, isHidden: false };
 const filled = (clues: (string | null)[]) => clues.filter((clue): clue is string => Boolean(clue));
 
 /** The rows of e-books, each e-book's in their order: itself, modules, bonus modules, supplements, products, support. */
@@ -40,15 +42,26 @@ export async function listPlacedRows(db: Db, ebookIds: string[]): Promise<Placed
 async function placedModules(db: Db, ids: string[]): Promise<PlacedRow[]> {
   const modules = await db
     .selectFrom('modules')
-    .select(['id', 'ebook_id', 'version', 'title', 'slug', 'is_bonus', 'words', 'cover_image', 'video_url'])
+    .select([
+      'id',
+      'ebook_id',
+      'version',
+      'title',
+      'slug',
+      'is_bonus',
+      'words',
+      'cover_image',
+      'video_url',
+      'is_visible',
+    ])
     .where('ebook_id', 'in', ids)
     .orderBy('ebook_id')
     .orderBy('order_index')
     .orderBy('id')
     .execute();
-  return modules.map(({ id, is_bonus, cover_image, video_url, ...module }) => ({
+  return modules.map(({ id, is_bonus, cover_image, video_url, is_visible, ...module }) => ({
     ...{ ...module, kind: 'modules', row_id: id, group: is_bonus ? 'bonus' : 'modules', words: module.words ?? 0 },
-    clues: filled([cover_image, video_url]),
+    ...{ clues: filled([cover_image, video_url]), isHidden: !is_visible },
   }));
 }
 

@@ -7,8 +7,24 @@ const pages = { tests: ['tests/http/editions.test.ts'] };
 const joined = { tests: ['server/editions/joining.test.ts'] };
 const counted = { tests: ['server/editions/editions.test.ts'] };
 
+const led = { tests: ['server/editions/listed.test.ts'] };
+
 /** Bugs in what is known of a work's editions, and in what readers get of them. */
 export const EDITION_MUTANTS: Mutant[] = [
+  {
+    ...led,
+    file: 'server/editions/next-open.ts',
+    breaks: 'saving a row leads back to that row while it is open',
+    find: 'all.slice(0, Math.max(place, 0))',
+    replace: 'all.slice(0, place + 1)',
+  },
+  {
+    ...led,
+    file: 'server/editions/next-open.ts',
+    breaks: 'what is open before a row is passed over',
+    find: '[...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))]',
+    replace: 'all.slice(place + 1)',
+  },
   {
     ...settled,
     breaks: 'a list item that is not translated leaves an empty item',

@@ -13,6 +13,7 @@ import { EditionActs } from './edition-acts.tsx';
 import styles from './languages-page.module.css';
 import { partAddress } from './part-address.ts';
 import { PartList } from './part-list.tsx';
+import { PublishEdition } from './publish-edition.tsx';
 import { standingWords } from './standing-words.ts';
 
 type Props = {
@@ -86,6 +87,7 @@ function EditionLinks({ edition, isHere, isWork }: Omit<Props, 'here' | 'source'
           {word}
         </Button>
       )}
+      {!edition.is_source && <PublishEdition edition={edition} />}
       {!isHere && (
         <Button
           component={Link}

@@ -15,12 +15,13 @@ function countWords(t: TFunction, { counts: { missing, outdated, machine, remove
 
 /** How an edition stands beside its source, by words: one that says nothing else is up to date. */
 export function standingWords(t: TFunction, edition: ListedEdition): string[] {
-  const { counts, absent, own, isCounting } = edition;
+  const { counts, absent, own, isCounting, readyHidden } = edition;
   const words = countWords(t, edition);
   if (absent > 0) words.push(t('editions.absent', { count: absent }));
   if (isCounting) words.push(t('editionParts.comparing'));
   if (words.length === 0) words.push(t('editions.upToDate'));
   if (counts.words_to_do > 0) words.push(t('editions.wordsToDo', { count: counts.words_to_do }));
+  if (readyHidden > 0) words.push(t('editionParts.readyHidden', { count: readyHidden }));
   if (own > 0) words.push(t('editions.own', { count: own }));
   return words;
 }
