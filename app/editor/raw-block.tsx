@@ -4,11 +4,12 @@ import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RawHtml } from '#common/document/schema/raw-html.ts';
-import { BLOCK_ID } from '#common/document/values.ts';
+import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
 import { documentOf, isVideoFigure, shownIn } from './document.ts';
 import { cardOf } from './embed.ts';
 import styles from './raw-block.module.css';
 import { RawDialog } from './raw-dialog.tsx';
+import { markBlock } from './unit-blocks.ts';
 
 /** A block of HTML while it is written: shown as readers get it, changed in a dialog. */
 export const RawBlock = RawHtml.extend({
@@ -19,6 +20,7 @@ function RawPreview({ node, editor, getPos }: ReactNodeViewProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const html = String(node.attrs.html);
+  const language: string | null = node.attrs[UNTRANSLATED];
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.replaceChildren(shownIn(html, cardOf)), [html]);
   const isVideo = useMemo(() => isVideoFigure(html), [html]);
@@ -32,12 +34,13 @@ function RawPreview({ node, editor, getPos }: ReactNodeViewProps) {
     tr.replaceWith(from, from + node.nodeSize, content);
     if (!content.firstChild?.attrs[BLOCK_ID]) tr.setNodeAttribute(from, BLOCK_ID, node.attrs[BLOCK_ID]);
     editor.view.dispatch(tr);
+    if (language) markBlock(editor, node.attrs[BLOCK_ID], language);
     editor.view.focus();
   };
   return (
     <NodeViewWrapper className={styles.block} contentEditable={false}>
       <div className={styles.head} data-drag-handle>
-        <span className={styles.name}>
+        <span className={styles.name} data-untranslated={language ?? undefined}>
           <Icon size={16} stroke={1.75} aria-hidden />
           {t(isVideo ? 'fields.rawVideo' : 'fields.rawName')}
         </span>

@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { Editor } from '@tiptap/react';
+import { RAW_HTML } from '#common/document/schema/raw-html.ts';
 import { writeBlocks } from '#common/document/schema/write.ts';
 import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
 import { blocksOf } from './document.ts';
@@ -78,7 +79,8 @@ export function markBlock(editor: Editor, unit: string, language: string | null)
   if (!found) return;
   const { tr } = editor.state;
   const mark = (node: Node, from: number) => {
-    if (node.isTextblock && node.attrs[UNTRANSLATED] !== language) tr.setNodeAttribute(from, UNTRANSLATED, language);
+    const isMarkable = node.isTextblock || node.type.name === RAW_HTML;
+    if (isMarkable && node.attrs[UNTRANSLATED] !== language) tr.setNodeAttribute(from, UNTRANSLATED, language);
     return true;
   };
   mark(found.node, found.from);

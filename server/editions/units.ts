@@ -41,8 +41,9 @@ export type Unit = {
   words: number;
 };
 
-const isUnit = ({ type }: DocumentJson) =>
-  type === RAW_HTML || type === FIGURE || Boolean(documentSchema().nodes[type]?.isTextblock);
+/** A block that bears the mark of what is not translated; a figure's caption bears that of the figure. */
+const isMarkable = ({ type }: DocumentJson) => type === RAW_HTML || Boolean(documentSchema().nodes[type]?.isTextblock);
+const isUnit = (node: DocumentJson) => node.type === FIGURE || isMarkable(node);
 
 /** Nodes that hold words by themselves; those in them belong to them. A caption, which has no id, is one with its figure. */
 export function unitsIn(doc: DocumentJson): DocumentJson[] {
@@ -65,7 +66,7 @@ export function unitsById(doc: DocumentJson): Map<string, DocumentJson> {
 
 /** Marks the words of a unit as not translated, in the language that they are in; null takes the mark off. @returns whether that changed it */
 export function markUnit(node: DocumentJson, language: string | null): boolean {
-  if (!documentSchema().nodes[node.type]?.isTextblock) {
+  if (!isMarkable(node)) {
     return (node.content ?? []).filter((part) => markUnit(part, language)).length > 0;
   }
   if ((node.attrs?.[UNTRANSLATED] ?? null) === language) return false;
@@ -156,10 +157,9 @@ export function untranslatedOf({ html, language }: { html: string; language: str
   edition: string;
 } {
   const doc = withBlockIds(documentOf(html));
-  const { nodes } = documentSchema();
   const marked = (node: DocumentJson): DocumentJson => {
-    const isUnit = nodes[node.type]?.isTextblock && blocksOf([node]).some(hasWords);
-    if (isUnit) return { ...node, attrs: { ...node.attrs, [UNTRANSLATED]: language } };
+    if (isMarkable(node) && blocksOf([node]).some(hasWords))
+      return { ...node, attrs: { ...node.attrs, [UNTRANSLATED]: language } };
     return node.content ? { ...node, content: node.content.map(marked) } : node;
   };
   const write = (one: DocumentJson) => sanitiseHtml(writeHtml(Node.fromJSON(documentSchema(), one)));

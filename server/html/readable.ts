@@ -14,7 +14,7 @@ export function readable(html: string): Document | null {
 }
 
 /** All elements as they stand in the text, those that others stand in first. */
-export function elementsIn(document: Document): Element[] {
+export function elementsIn(document: Pick<Document, 'children'>): Element[] {
   const found: Element[] = [];
   const waiting = document.children.toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -46,6 +46,17 @@ test.each([
     `<details><summary ${MARK}>s</summary><p>body</p></details>`,
     '<p>body</p>',
   ],
+  ['a block of HTML', `<p>x</p><dl ${MARK}><dt>Fibra</dt><dd>30 g</dd></dl>`, '<p>x</p>'],
+  [
+    'the caption of a video, but not the video',
+    `<figure ${MARK}><iframe src="https://www.youtube.com/embed/a"></iframe><figcaption>Cozinhar <b>arroz</b></figcaption></figure>`,
+    '<figure><iframe src="https://www.youtube.com/embed/a"></iframe></figure>',
+  ],
+  [
+    'a figure that holds words beside its caption',
+    `<p>x</p><figure ${MARK}><p>Fibra</p><img src="/media/a.webp" alt=""></figure>`,
+    '<p>x</p>',
+  ],
   ['what opens to nothing', `<details><summary>s</summary><p ${MARK}>body</p></details><p>x</p>`, '<p>x</p>'],
 ])('[LE-07] of what is not translated readers do not get %s', (_, html, wanted) => {
   expect(left(html)).toBe(wanted);

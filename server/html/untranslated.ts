@@ -41,7 +41,7 @@ function leaveOut(elements: Element[]): void {
   const spanned = new Set(elements.filter(({ attribs }) => Number(attribs.rowspan) > 1).map(tableOf));
   // from the last to the first: what stands in an element is settled before the element is
   for (const element of elements.toReversed()) {
-    if (UNTRANSLATED in element.attribs) remove(element);
+    if (UNTRANSLATED in element.attribs) leaveOutWords(element);
     else if (saysSomething(element)) filled.add(element);
     else if (touched.has(element)) {
       const stays = CELLS.has(element.name) || (element.name === 'tr' && spanned.has(tableOf(element)));
@@ -51,6 +51,16 @@ function leaveOut(elements: Element[]): void {
   }
   for (const parent of touched) parent.children = parent.children.filter((child) => !gone.has(child));
   for (const parent of touched) if (isTag(parent as ChildNode)) openWithoutSummary(parent as Element);
+
+  /** A picture or video that is HTML stays, as one of the editor does: its words are not translated, itself is for all. */
+  function leaveOutWords(element: Element): void {
+    if (element.name !== 'figure' || !withoutLabels(element)) remove(element);
+    else {
+      const { [UNTRANSLATED]: _, ...attribs } = element.attribs;
+      element.attribs = attribs;
+      filled.add(element);
+    }
+  }
 
   function remove(element: Element): void {
     gone.add(element);
@@ -68,6 +78,16 @@ function leaveOut(elements: Element[]): void {
       return filled.has(child) && !(isTag(child) && LABELS.has(child.name));
     });
   }
+}
+
+/** Takes the caption out of a figure. @returns whether it holds something then, and no words */
+function withoutLabels(figure: Element): boolean {
+  const rest = figure.children.filter((child) => !(isTag(child) && LABELS.has(child.name)));
+  const elements = elementsIn({ children: rest });
+  const texts = [...rest, ...elements.flatMap(({ children }) => children)].filter(isText);
+  if (!elements.some(isContent) || texts.some(({ data }) => data.trim() !== '')) return false;
+  figure.children = rest;
+  return true;
 }
 
 const isContent = ({ name }: Element) => {

@@ -4,11 +4,13 @@ import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
+import { documentOf, htmlOf } from '../document/document.ts';
 import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { countDue } from '../editions/due.ts';
 import { showSource, startEdition } from '../editions/editions.ts';
 import { joinEdition } from '../editions/join.ts';
+import { openUnits } from '../editions/units-of-row.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { deleteModules, setModuleVisibility, updateModule } from '../modules/modules.ts';
 import { previewHtml } from '../studio/preview.ts';
@@ -64,6 +66,36 @@ test('[LE-07] where the author shows the source, what is not translated is there
   expect(content.html).toMatch(/<p [^>]*lang="pt-BR"[^>]*>Metade verduras/);
   expect(content.html).not.toContain('untranslated');
   expect(minutes).toBe(2);
+});
+
+test('[LE-07] a block of HTML that is not translated is left out or in its language, and confirmed it is there', async () => {
+  const source = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
+  const list = '<dl><dt>Fibra</dt><dd>30 g por dia</dd></dl>';
+  const video = '<figure><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></figure>';
+  await makeModule(author, source.id, { content: `<p>Antes</p>${list}${video}` });
+  const begun = await startEdition(author, source.id, 'en');
+  await runCopy(author, begun);
+  const [listed] = await listModules(author.db, begun.id);
+  await setModuleVisibility(author, [listed?.id ?? ''], { is_visible: true });
+  const work = { source, edition: await getEbook(author.db, begun.id), moduleId: listed?.id ?? '' };
+  const shown = async () => (await pageOf(work)).content.html;
+  expect(await shown()).not.toMatch(/Fibra|30 g/);
+  // it has no words
+  expect(await shown()).toContain('youtube');
+  await showSource(author, begun.id, true);
+  expect(await shown()).toMatch(/<dl [^>]*lang="pt-BR"[^>]*><dt[^>]*>Fibra/);
+  await showSource(author, begun.id, false);
+  const module = await getModule(author.db, work.moduleId);
+  const units = await openUnits(author, 'modules', module.id);
+  const raw = units.text.find(({ html }) => html.includes('Fibra'));
+  // the mark of this block alone is taken off
+  const doc = (await documentOf(module.content)) as { content: { attrs: Record<string, unknown> }[] };
+  const block = doc.content.find(({ attrs }) => attrs['data-b'] === raw?.unit);
+  expect(block?.attrs['data-untranslated']).toBe('pt-BR');
+  Object.assign(block?.attrs ?? {}, { 'data-untranslated': null });
+  await updateModule(author, module.id, module.version, { content: await htmlOf(doc as never) });
+  expect(await shown()).toMatch(/<dt[^>]*>Fibra/);
+  expect(await shown()).not.toContain('Antes');
 });
 
 test('[LE-07] search finds what is not translated only where it is shown', async () => {

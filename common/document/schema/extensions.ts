@@ -90,7 +90,7 @@ const attributes = Extension.create({
     },
     { types: namesOfAll(), attributes: { other: otherAttributes } },
     { types: [...namesOfBlocks(), RAW_HTML], attributes: { [BLOCK_ID]: blockIdAttribute } },
-    { types: namesOfBlocks(), attributes: { [UNTRANSLATED]: untranslatedAttribute } },
+    { types: [...namesOfBlocks(), RAW_HTML], attributes: { [UNTRANSLATED]: untranslatedAttribute } },
   ],
 });
 const none = { addGlobalAttributes: () => [] };

@@ -1,5 +1,5 @@
 import { escaped } from '../escaped.ts';
-import { BLOCK_ID } from '../values.ts';
+import { BLOCK_ID, UNTRANSLATED } from '../values.ts';
 import { HELD_STYLE } from './attributes.ts';
 import { isElement, isText } from './tokens.ts';
 
@@ -16,9 +16,12 @@ export function attributesText(attributes: Record<string, unknown>): string {
     .join('');
 }
 
-/** A parsed element as HTML without its own id: the same text from whichever parser. */
+/** What a raw block holds beside its HTML. */
+export const BESIDE_HTML = [BLOCK_ID, UNTRANSLATED];
+
+/** A parsed element as HTML without its own id and mark: the same text from whichever parser. */
 export function markupOf(element: Element): string {
-  return markup(element, BLOCK_ID);
+  return markup(element, BESIDE_HTML);
 }
 
 /** What stands in a parsed element, as HTML. */
@@ -26,11 +29,11 @@ export function insideOf(element: Element): string {
   return [...element.childNodes].map((child) => markup(child)).join('');
 }
 
-function markup(node: Node, without?: string): string {
+function markup(node: Node, without: string[] = []): string {
   if (isText(node)) return escaped(node.data);
   if (!isElement(node)) return '';
   const tag = node.localName;
-  const attributes = [...node.attributes].filter(({ name }) => name !== without);
+  const attributes = [...node.attributes].filter(({ name }) => !without.includes(name));
   const pairs = attributes.map(({ name, value }) => [name === HELD_STYLE ? 'style' : name, value]);
   const start = `<${tag}${attributesText(Object.fromEntries(pairs))}>`;
   if (isEmptyTag(tag)) return start;

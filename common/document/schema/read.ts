@@ -2,7 +2,7 @@ import { type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/
 import { ELEMENTS } from '../definition.ts';
 import { BLOCK_ID } from '../values.ts';
 import { documentSchema } from './extensions.ts';
-import { markupOf } from './markup.ts';
+import { BESIDE_HTML, markupOf } from './markup.ts';
 import { takeOutside } from './outside.ts';
 import { RAW_TAG } from './raw-html.ts';
 import { isElement, isInline, tokensIn } from './tokens.ts';
@@ -60,8 +60,8 @@ function expanded(body: HTMLElement, parse: ParseHtml): HTMLElement {
   const whole = body.cloneNode(true) as HTMLElement;
   for (const raw of whole.querySelectorAll(RAW_TAG)) {
     const held = parse(raw.getAttribute('html') ?? '');
-    const id = raw.getAttribute(BLOCK_ID);
-    if (id) held.firstElementChild?.setAttribute(BLOCK_ID, id);
+    const first = held.firstElementChild;
+    if (first) giveBeside(raw, first);
     raw.replaceWith(...held.childNodes);
   }
   return whole;
@@ -114,10 +114,16 @@ function blocksIn(parent: Element): Element[] {
 
 function rawBlock(block: Element, whole: string): Element {
   const raw = block.ownerDocument.createElement(RAW_TAG);
-  const id = block.getAttribute(BLOCK_ID);
-  if (id) raw.setAttribute(BLOCK_ID, id);
+  giveBeside(block, raw);
   raw.setAttribute('html', whole);
   return raw;
+}
+
+function giveBeside(from: Element, to: Element): void {
+  for (const name of BESIDE_HTML) {
+    const value = from.getAttribute(name);
+    if (value) to.setAttribute(name, value);
+  }
 }
 
 /** Whether an element is a paragraph without content and attributes. */

@@ -5,7 +5,7 @@ import { PLAYER_TAG } from './embed.ts';
 import { documentSchema } from './extensions.ts';
 import { BESIDE_TAG, CAPTION } from './figure.ts';
 import { Formula, writeFormula } from './formula.ts';
-import { attributesText, isEmptyTag } from './markup.ts';
+import { attributesText, BESIDE_HTML, isEmptyTag } from './markup.ts';
 import { RAW_HTML } from './raw-html.ts';
 
 /** The tags before and after the content of an element; null in place of a tag pair if it holds nothing. */
@@ -54,16 +54,17 @@ function htmlOf(fragment: Fragment): string {
 
 function htmlOfNode(node: Node): string {
   if (node.isText) return escaped(node.text ?? '');
-  if (node.type.name === RAW_HTML) return withId(String(node.attrs.html), node.attrs[BLOCK_ID]);
+  if (node.type.name === RAW_HTML) return rawHtmlOf(node);
   if (node.type.name === CAPTION && isEmpty(node)) return '';
   if (node.type.name === Formula.name) return writeFormula(node.attrs);
   const { before, after } = frameOf(documentSchema().nodes[node.type.name]?.spec.toDOM?.(node));
   return after === null ? before : before + htmlOf(node.content) + after;
 }
 
-/** The HTML of a raw block, whose first tag gets its id. */
-function withId(html: string, id: unknown): string {
-  return id ? html.replace(/^<[a-z][a-z0-9-]*/i, (start) => `${start} ${BLOCK_ID}="${id}"`) : html;
+/** The HTML of a raw block, whose first tag gets its id, and that it is not translated. */
+function rawHtmlOf({ attrs }: Node): string {
+  const beside = attributesText(Object.fromEntries(BESIDE_HTML.map((name) => [name, attrs[name]])));
+  return String(attrs.html).replace(/^<[a-z][a-z0-9-]*/i, (start) => start + beside);
 }
 
 function frameOfMark(mark: Mark): Frame {

@@ -15,6 +15,7 @@ export function putContent(node: DocumentJson, { inside, frame }: Html): boolean
   if (node.type === RAW_HTML) {
     if (read.type !== RAW_HTML) return false;
     node.attrs = { ...node.attrs, html: read.attrs?.html };
+    markUnit(node, null);
     return true;
   }
   const next: DocumentJson = { ...node, content: read.content ?? [] };
