@@ -51,9 +51,11 @@ function Entry({ book, module, number, withCover }: EntryProps) {
       </span>
       <div className="entry-text">
         <h3>
-          <a href={modulePath(book, module)}>{module.title}</a>
+          <a href={modulePath(book, module)} lang={module.languages?.title}>
+            {module.title}
+          </a>
         </h3>
-        {module.description && <p>{module.description}</p>}
+        {module.description && <p lang={module.languages?.description}>{module.description}</p>}
         {module.duration && <p className="duration">{module.duration}</p>}
       </div>
       {withCover && (
@@ -66,8 +68,10 @@ function Entry({ book, module, number, withCover }: EntryProps) {
 }
 
 function Gift({ book, module }: { book: BookMetadata; module: TocModule }) {
+  const { languages } = module;
   const title = module.bonus_title || module.title;
   const text = module.bonus_description || module.description;
+  const langOfText = module.bonus_description ? languages?.bonus_description : languages?.description;
   return (
     <li className="gift">
       {module.cover && (
@@ -75,17 +79,22 @@ function Gift({ book, module }: { book: BookMetadata; module: TocModule }) {
           <PictureTag picture={module.cover} sizes="(min-width: 48rem) 28rem, calc(100vw - 5rem)" />
         </div>
       )}
-      <h3>{title}</h3>
+      <h3 lang={module.bonus_title ? languages?.bonus_title : languages?.title}>{title}</h3>
       {module.duration && <p className="duration">{module.duration}</p>}
-      {text && <p>{text}</p>}
+      {text && <p lang={langOfText}>{text}</p>}
       {module.features.length > 0 && (
-        <ul className="checks">
+        <ul className="checks" lang={languages?.bonus_features}>
           {module.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
       )}
-      <a className="button" href={modulePath(book, module)} aria-label={`${ctaOf(book, module)}: ${title}`}>
+      <a
+        className="button"
+        href={modulePath(book, module)}
+        lang={languages?.bonus_cta_text}
+        aria-label={`${ctaOf(book, module)}: ${title}`}
+      >
         {ctaOf(book, module)}
       </a>
     </li>

@@ -24,7 +24,7 @@ import { joinStyles, pageHeaders, requireCanonical } from './page.ts';
 import { SearchForm, SearchPage, searchHead } from './search-page.tsx';
 import { Shelf } from './shelf.tsx';
 import { SupportTab } from './support-tab.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { languageOfTab, TabBar } from './tab-bar.tsx';
 import { TitlePage } from './title-page.tsx';
 import { Tools } from './tools.tsx';
 
@@ -126,9 +126,11 @@ function TabPage({ book, tab, t }: TabPageProps) {
         <BookCover title={metadata.title} picture={metadata.cover} sizes="4rem" />
         <div>
           <p>
-            <a href={ebookPath(metadata)}>{metadata.title}</a>
+            <a href={ebookPath(metadata)} lang={metadata.languages?.title}>
+              {metadata.title}
+            </a>
           </p>
-          <h1>{tabNames(metadata)[tab]}</h1>
+          <h1 lang={languageOfTab(metadata, tab)}>{tabNames(metadata)[tab]}</h1>
         </div>
       </header>
       <Editions links={tabLinks(book.editions, metadata.id, tab)} t={t} />

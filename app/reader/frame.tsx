@@ -59,11 +59,11 @@ function Colophon({ t }: { t: ReaderT }) {
 }
 
 /** Author HTML, sanitised when it was written and prepared when it was read. */
-export function AuthorHtml({ html, className = 'prose' }: { html: string; className?: string }) {
+export function AuthorHtml({ html, className = 'prose', lang }: { html: string; className?: string; lang?: string }) {
   preloadItalics(html);
   styleFormulas(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write
-  return html ? <div className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  return html ? <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
 export function HiddenNotice({ t, text }: { t: ReaderT; text: string }) {

@@ -12,13 +12,13 @@ export function ModuleNavigation({ book, module: { previous, next }, t }: Props)
       {next && (
         <a className="way way-next" rel="next" href={modulePath(book, next)}>
           <small>{t('next')}</small>
-          <b>{next.title}</b>
+          <b lang={next.languages?.title}>{next.title}</b>
         </a>
       )}
       {previous && (
         <a className="way" rel="prev" href={modulePath(book, previous)}>
           <small>{t('previous')}</small>
-          <b>{previous.title}</b>
+          <b lang={previous.languages?.title}>{previous.title}</b>
         </a>
       )}
       <a className="back" href={`${ebookPath(book)}#modules`}>

@@ -84,7 +84,9 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
         {isHidden && <HiddenNotice t={t} text={module.isHidden ? t('hiddenModule') : t('hiddenEbook')} />}
         <header className="module-head">
           <p className="eyebrow">{module.isBonus ? t('bonus') : t('moduleNumber', { n: module.number })}</p>
-          <h1 data-long={hasLongWord(module.title) || undefined}>{module.title}</h1>
+          <h1 data-long={hasLongWord(module.title) || undefined} lang={module.languages?.title}>
+            {module.title}
+          </h1>
           <Duration module={module} t={t} />
         </header>
         <Editions links={links} t={t} isOpened />
@@ -116,7 +118,10 @@ function TopBar({ book, module, links, t }: TopBarProps) {
     <header className="top-bar" data-bonus={module.isBonus || undefined}>
       <div className="progress" aria-hidden="true" />
       <a href={ebookPath(book)} aria-label={t('backToBook', { title: book.title })}>
-        <span aria-hidden="true">←</span> <span className="top-title">{book.title}</span>
+        <span aria-hidden="true">←</span>{' '}
+        <span className="top-title" lang={book.languages?.title}>
+          {book.title}
+        </span>
       </a>
       <span className="position">
         {t('position', { n: module.number, total: module.total })}

@@ -29,7 +29,7 @@ type CardProps = { item: ShelfItem; language: string; t: ReaderT };
 
 /** A recommended item. */
 export function ItemCard({ item, language, t }: CardProps) {
-  const { id, name, description, picture, benefits, isFeatured, price, coupon, purchase } = item;
+  const { id, name, description, picture, benefits, isFeatured, price, coupon, purchase, languages } = item;
   const lang = item.language && readerLanguage(item.language);
   return (
     <article className="card" aria-labelledby={`item-${id}`}>
@@ -41,14 +41,14 @@ export function ItemCard({ item, language, t }: CardProps) {
         {isFeatured && <span className="badge">{t('featured')}</span>}
       </div>
       <div className="card-text">
-        <h2 id={`item-${id}`} lang={lang}>
+        <h2 id={`item-${id}`} lang={languages?.name ?? lang}>
           {name}
         </h2>
         <Rating item={item} language={language} t={t} />
         <div className="card-body" lang={lang}>
-          <AuthorHtml html={description.html} className="card-description" />
+          <AuthorHtml html={description.html} className="card-description" lang={languages?.description} />
           {benefits.length > 0 && (
-            <ul className="checks">
+            <ul className="checks" lang={languages?.benefits}>
               {benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>
               ))}

@@ -5,14 +5,16 @@ import { Breakable } from './breakable.tsx';
 /** The author's contacts, and frequent questions. */
 export function SupportTab({ support, t }: { support: Support | null; t: ReaderT }) {
   if (!support) return <p className="empty">{t('supportDefault')}</p>;
-  const { email, phone, whatsapp, description, faq } = support;
+  const { email, phone, whatsapp, description, faq, languages } = support;
   // without a country there is nobody to talk to
   const isUnlinked = whatsapp.text !== '' && whatsapp.href === null;
   return (
     <div className="support">
       <section aria-labelledby="contact">
         <h2 id="contact">{t('contact')}</h2>
-        <p className="support-text">{description || t('supportLead')}</p>
+        <p className="support-text" lang={languages?.description}>
+          {description || t('supportLead')}
+        </p>
         {(email || phone || isUnlinked) && (
           <dl className="contacts">
             {email && <Contact name={t('email')} href={`mailto:${email}`} text={email} />}
@@ -30,7 +32,7 @@ export function SupportTab({ support, t }: { support: Support | null; t: ReaderT
         <section aria-labelledby="faq">
           <h2 id="faq">{t('faq')}</h2>
           {faq.map(({ question, answer }, number) => (
-            <details key={question} className="question">
+            <details key={question} className="question" lang={languages?.faq}>
               <summary>{question}</summary>
               <p id={`faq-${number + 1}`}>{answer}</p>
             </details>

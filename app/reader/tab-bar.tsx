@@ -13,19 +13,37 @@ export function TabBar({ book, current, t }: { book: BookMetadata; current: Book
   return (
     <nav className="tabs" aria-label={t('sections')}>
       {BOOK_TABS.map((tab) => (
-        <TabLink key={tab} icon={tab} href={ebookTabPath(book, tab)} name={names[tab]} isCurrent={tab === current} />
+        <TabLink
+          key={tab}
+          icon={tab}
+          href={ebookTabPath(book, tab)}
+          name={names[tab]}
+          lang={languageOfTab(book, tab)}
+          isCurrent={tab === current}
+        />
       ))}
     </nav>
   );
 }
 
-type LinkProps = { icon: BookTab; href: string; name: string; isCurrent: boolean };
+const NAMED = {
+  guide: 'guide_tab_name',
+  supplementation: 'supplementation_tab_name',
+  support: 'support_tab_name',
+} as const;
 
-export function TabLink({ icon, href, name, isCurrent }: LinkProps) {
+/** The language of a tab's name, if that is not translated. */
+export function languageOfTab({ languages }: BookMetadata, tab: BookTab): string | undefined {
+  return tab === 'products' ? undefined : languages?.[NAMED[tab]];
+}
+
+type LinkProps = { icon: BookTab; href: string; name: string; lang?: string; isCurrent: boolean };
+
+export function TabLink({ icon, href, name, lang, isCurrent }: LinkProps) {
   return (
     <a href={href} aria-current={isCurrent ? 'page' : undefined} data-breaks={LONG_WORD.test(name) || undefined}>
       <TabIcon tab={icon} />
-      <span>{name}</span>
+      <span lang={lang}>{name}</span>
     </a>
   );
 }

@@ -20,10 +20,12 @@ export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
     <header className="title-page">
       <BookCover title={metadata.title} picture={metadata.cover} sizes={COVER_SIZES} eager />
       <div className="title-text">
-        <h1 data-long={hasLongWord(metadata.title) || undefined}>{metadata.title}</h1>
+        <h1 data-long={hasLongWord(metadata.title) || undefined} lang={metadata.languages?.title}>
+          {metadata.title}
+        </h1>
         {author && <Byline author={author} t={t} />}
         <Disclosure t={t} ads={description.ads} />
-        <AuthorHtml html={description.html} className="lead" />
+        <AuthorHtml html={description.html} className="lead" lang={metadata.languages?.description} />
         <ul className="facts">
           <li>{t('moduleCount', { count: toc.length })}</li>
           {bonus.length > 0 && <li>{t('bonusCount', { count: bonus.length })}</li>}

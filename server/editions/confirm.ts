@@ -56,7 +56,8 @@ export async function confirmUnits(
     return [];
   });
   const stored = pieces.map(({ piece }) => ({ ...piece, ...stampOf(ctx, row) }));
-  const units = await write(ctx, row, input, ({ db }) => putTranslations(db, stored));
+  const work = ({ db }: Ctx) => putTranslations(db, stored);
+  const units = await write(ctx, row, input, { names: stored.map(({ unit }) => unit), work });
   await learnConfirmed(
     ctx,
     row,
@@ -79,17 +80,21 @@ export async function reopenUnits(
   const row = await getTranslatedRow(ctx, rowRefIn(kind, rowId));
   const { data } = reopening.safeParse(input);
   if (!data) throw new AppError('invalid');
-  const forget = ({ db }: Ctx) => deleteTranslations(db, { kind: row.kind.table, row_id: row.row_id }, data.units);
-  return { changed: [], units: await write(ctx, row, input, forget) };
+  const work = ({ db }: Ctx) => deleteTranslations(db, { kind: row.kind.table, row_id: row.row_id }, data.units);
+  return { changed: [], units: await write(ctx, row, input, { names: data.units, work }) };
 }
 
 async function write(
   ctx: Ctx,
   row: TranslatedRow,
   input: unknown,
-  work: (ctx: Ctx) => Promise<void>,
+  { names, work }: { names: string[]; work: (ctx: Ctx) => Promise<void> },
 ): Promise<OpenedUnits> {
-  await withTransaction(ctx, work);
+  await withTransaction(ctx, async (inside) => {
+    await work(inside);
+    // pages say of a field that is not translated which language it is in
+    if (names.some((unit) => unit.startsWith('@'))) inside.pagesChanged([row.ebook.id]);
+  });
   // counts what is stored by now, also by others
   const part = { kind: row.kind.table, source: row.source.row_id, edition: row.row_id };
   const standing = await countPart(ctx.db, part);

@@ -7,8 +7,9 @@ import { can } from '../policy.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Download, downloadsOf } from './downloads.ts';
 import { readEditions, type ShownEdition } from './editions.ts';
+import { type FieldLanguages, languagesIn, type RowLanguages } from './field-languages.ts';
 import { listShownProducts, listShownSupplements } from './items.queries.ts';
-import { type ShelfItem, shelfItems } from './items.ts';
+import { type ShelfItem, shelfItems, withLanguages } from './items.ts';
 import { type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
 import { findSupport, type Support } from './support.ts';
@@ -39,12 +40,14 @@ export type BookMetadata = {
   /** Shown only to people who manage it. */
   isHidden: boolean;
   updatedAt: string;
+  /** Of the fields that are not translated, by their columns. */
+  languages?: FieldLanguages;
 };
 
 export type TocModule = Pick<
   ListedModule,
   'id' | 'title' | 'slug' | 'description' | 'duration' | 'bonus_title' | 'bonus_description' | 'bonus_cta_text'
-> & { cover: Picture | null; features: string[] };
+> & { cover: Picture | null; features: string[]; languages?: FieldLanguages };
 
 /** An e-book that the actor may read; a hidden one only for people who manage it. @throws ebook_not_found */
 export async function getReadableEbook(ctx: Ctx, id: string): Promise<Ebook> {
@@ -57,17 +60,21 @@ export async function getReadableEbook(ctx: Ctx, id: string): Promise<Ebook> {
 export async function readBook(ctx: Ctx, id: string): Promise<BookDocument> {
   const ebook = await getReadableEbook(ctx, id);
   const modules = (await listModules(ctx.db, id)).filter((module) => module.is_visible);
+  const languages = await languagesIn(ctx.db, id);
   const pictures = await picturesOf(ctx.db, [ebook.cover_image, ...modules.map((module) => module.cover_image)]);
-  const entries = modules.map((module) => ({ module, entry: tocModule(module, pictures) }));
+  const ofModules = await languages('modules', modules);
+  const entries = modules.map((module) => ({ module, entry: tocModule(module, pictures, ofModules) }));
+  const shelf = async (table: 'supplements' | 'products', rows: Awaited<ReturnType<typeof listShownProducts>>) =>
+    withLanguages(await shelfItems(ctx, rows, ebook.language), await languages(table, rows));
   return {
-    metadata: bookMetadata(ebook, pictures),
+    metadata: { ...bookMetadata(ebook, pictures), languages: (await languages('ebooks', [ebook])).get(id) },
     author: await readAuthor(ctx.db, ebook),
     description: await readerHtml(ctx, { html: ebook.description, language: ebook.language, of: `ebook ${id}` }),
     toc: entries.filter(({ module }) => !module.is_bonus).map(({ entry }) => entry),
     bonus: entries.filter(({ module }) => module.is_bonus).map(({ entry }) => entry),
-    supplements: await shelfItems(ctx, await listShownSupplements(ctx.db, id), ebook.language),
-    products: await shelfItems(ctx, await listShownProducts(ctx.db, id), ebook.language),
-    support: await findSupport(ctx.db, id),
+    supplements: await shelf('supplements', await listShownSupplements(ctx.db, id)),
+    products: await shelf('products', await listShownProducts(ctx.db, id)),
+    support: await findSupport(ctx.db, id, (row) => languages('support_info', [row])),
     downloads: await downloadsOf(ctx.db, ebook),
     editions: await readEditions(ctx.db, id),
   };
@@ -91,14 +98,17 @@ export function bookMetadata(ebook: Ebook, pictures: Map<string, Picture>): Book
 }
 
 export async function metadataOf(db: Db, ebook: Ebook): Promise<BookMetadata> {
-  return bookMetadata(ebook, await picturesOf(db, [ebook.cover_image]));
+  const languages = await languagesIn(db, ebook.id);
+  const metadata = bookMetadata(ebook, await picturesOf(db, [ebook.cover_image]));
+  return { ...metadata, languages: (await languages('ebooks', [ebook])).get(ebook.id) };
 }
 
-function tocModule(module: ListedModule, pictures: Map<string, Picture>): TocModule {
+function tocModule(module: ListedModule, pictures: Map<string, Picture>, languages: RowLanguages): TocModule {
   const { id, title, slug, description, duration, bonus_title, bonus_description, bonus_cta_text } = module;
   return {
     ...{ id, title, slug, description, duration, bonus_title, bonus_description, bonus_cta_text },
     cover: pictures.get(module.cover_image ?? '') ?? null,
     features: module.bonus_features ?? [],
+    languages: languages.get(id),
   };
 }

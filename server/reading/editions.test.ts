@@ -3,10 +3,13 @@ import { storedBook } from '#tests/books.ts';
 import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeProduct } from '#tests/items.ts';
+import { makeEdition } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
 import { documentOf, htmlOf } from '../document/document.ts';
 import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { confirmUnits } from '../editions/confirm.ts';
 import { countDue } from '../editions/due.ts';
 import { showSource, startEdition } from '../editions/editions.ts';
 import { joinEdition } from '../editions/join.ts';
@@ -14,6 +17,8 @@ import { openUnits } from '../editions/units-of-row.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { deleteModules, setModuleVisibility, updateModule } from '../modules/modules.ts';
 import { previewHtml } from '../studio/preview.ts';
+import { saveSupport } from '../support/support.ts';
+import { readBook } from './book.ts';
 import { readEditions } from './editions.ts';
 import { readModule } from './module-page.ts';
 import { searchBook } from './search/search-book.ts';
@@ -178,4 +183,43 @@ test('[LE-07] the sitemap names for each page what its head names, and nothing o
   expect(after[0]?.alternates.at(-1)).toEqual({ language: 'x-default', path: `/ebook/${edition.id}/${edition.slug}` });
   await deleteModules(author, [modules[0]?.id ?? '']);
   expect((await entriesOf(third.id)).map(({ alternates }) => alternates.length)).toEqual([3, 0]);
+});
+
+test('[LE-07] a field that is not translated bears its language until it says something else or is confirmed', async () => {
+  const source = await makeEbook(author, { title: 'Guia', description: '<p>Um guia.</p>', language: 'pt-BR' });
+  await makeModule(author, source.id, { title: 'O prato', description: 'Uma regra.', content: '<p>Fim</p>' });
+  await makeProduct(author, source.id, { name: 'Omega 3', benefits: ['puro'], description: '<p>Peixe.</p>' });
+  await saveSupport(author, source.id, 0, {
+    description: 'Escreva.',
+    faq: [{ question: 'Quando?', answer: 'Já.' }],
+  });
+  const edition = await makeEdition(author, source.id, 'en');
+  const [listed] = await listModules(author.db, edition.id);
+  await setModuleVisibility(author, [listed?.id ?? ''], { is_visible: true });
+  const book = () => readBook(author, edition.id);
+  const first = await book();
+  expect(first.metadata.languages).toEqual({ title: 'pt-BR', description: 'pt-BR' });
+  expect(first.toc[0]?.languages).toEqual({ title: 'pt-BR', description: 'pt-BR' });
+  expect(first.products[0]?.languages).toEqual({ name: 'pt-BR', description: 'pt-BR', benefits: 'pt-BR' });
+  expect(first.support?.languages).toEqual({ description: 'pt-BR', faq: 'pt-BR' });
+  // the source itself says it in its own language
+  expect((await readBook(author, source.id)).toc[0]?.languages).toBeUndefined();
+
+  const module = await getModule(author.db, listed?.id ?? '');
+  await updateModule(author, module.id, module.version, { title: 'The plate' });
+  expect((await book()).toc[0]?.languages).toEqual({ description: 'pt-BR' });
+  const product = first.products[0]?.id ?? '';
+  await confirmUnits(author, 'products', product, { units: [{ unit: '@name', seen: '"Omega 3"' }] });
+  expect((await book()).products[0]?.languages).toEqual({ description: 'pt-BR', benefits: 'pt-BR' });
+});
+
+test('[LE-07] a row of this edition alone says nothing of a language, nor does a page of an e-book in no work', async () => {
+  const source = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
+  await makeModule(author, source.id, { title: 'O prato' });
+  const edition = await makeEdition(author, source.id, 'en');
+  await makeModule(author, edition.id, { title: 'O prato', slug: 'o-prato-2', order_index: 9 });
+  const own = (await readBook(author, edition.id)).toc.at(-1);
+  expect([own?.title, own?.languages]).toEqual(['O prato', undefined]);
+  const alone = await makeEbook(author);
+  expect((await readBook(author, alone.id)).metadata.languages).toBeUndefined();
 });

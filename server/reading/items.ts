@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
 import { deadAmong } from '../link-checks/link-checks.queries.ts';
 import { pageOf, placeOf } from '../paging.ts';
+import { type FieldLanguages, fieldLanguages, type RowLanguages } from './field-languages.ts';
 import { listAllShownSupplements, type listShownProducts } from './items.queries.ts';
 import { type OfferColumns, offerOf, type ShownCoupon, type ShownPrice } from './offers.ts';
 import { type Picture, picturesOf } from './pictures.ts';
@@ -29,6 +30,8 @@ export type ShelfItem = {
   purchase: (Purchase & Way) | null;
   /** The language of its e-book, on a shelf of several e-books. */
   language?: string;
+  /** Of the fields that are not translated, by their columns. */
+  languages?: FieldLanguages;
 };
 
 /** The shop's address, and the name of its site. */
@@ -76,6 +79,9 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
   }));
 }
 
+export const withLanguages = (items: ShelfItem[], languages: RowLanguages): ShelfItem[] =>
+  items.map((item) => ({ ...item, languages: languages.get(item.id) }));
+
 /** The rating of an item; Amazon's rules forbid it for theirs. */
 function ratingOf(row: Row): Pick<ShelfItem, 'rating' | 'reviewCount'> {
   if (isAmazon(row.purchase_url)) return { rating: null, reviewCount: 0 };
@@ -88,7 +94,8 @@ export async function readAllSupplements(
   after: string | null,
 ): Promise<{ items: ShelfItem[]; next: string | null }> {
   const { items, next } = pageOf(await listAllShownSupplements(ctx.db, placeOf(after)));
-  return { items: await shelfItems(ctx, items, ctx.language), next };
+  const languages = await fieldLanguages(ctx.db, 'supplements', items);
+  return { items: withLanguages(await shelfItems(ctx, items, ctx.language), languages), next };
 }
 
 /** The shop of an item; null if its address is not one of the web. */

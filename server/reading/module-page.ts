@@ -6,11 +6,12 @@ import { AppError } from '../errors.ts';
 import { findModule, type ListedModule, listModules, type Module } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
 import { readEditions, type ShownEdition } from './editions.ts';
+import { type FieldLanguages, languagesIn, type RowLanguages } from './field-languages.ts';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
 import { shownTexts, wordsOf } from './shown-texts.ts';
 
-type Neighbour = { id: string; slug: string; title: string };
+type Neighbour = { id: string; slug: string; title: string; languages?: FieldLanguages };
 
 /** A module as its page shows it, and its place in the e-book. */
 export type ModuleDocument = {
@@ -33,6 +34,8 @@ export type ModuleDocument = {
   next: Neighbour | null;
   /** Of the e-book's work; none if it is the only one that readers are shown. */
   editions: ShownEdition[];
+  /** Of the fields that are not translated, by their columns. */
+  languages?: FieldLanguages;
 };
 
 /** A module of a readable e-book; a hidden one only for those who manage the e-book. @throws module_not_found */
@@ -42,6 +45,9 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
   if (!module.is_visible && !can(ctx.actor, 'ebook.manage', ebook)) throw new AppError('module_not_found');
   const pictures = await picturesOf(ctx.db, [module.cover_image]);
   const [html = ''] = await shownTexts(ctx.db, ebook.id, [module.content]);
+  const beside = place(module, await listModules(ctx.db, ebook.id));
+  const rows = [module, beside.previous, beside.next].filter((row) => row !== null);
+  const languages = await (await languagesIn(ctx.db, ebook.id))('modules', rows);
   const text = { html, language: ebook.language, of: `module ${id}` };
   return {
     id,
@@ -56,7 +62,10 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
     minutes: readingMinutes(html === module.content ? (module.words ?? 0) : await wordsOf(html)),
     isBonus: module.is_bonus,
     isHidden: !module.is_visible,
-    ...place(module, await listModules(ctx.db, ebook.id)),
+    ...beside,
+    previous: withLanguage(beside.previous, languages),
+    next: withLanguage(beside.next, languages),
+    languages: languages.get(id),
     editions: await readEditions(ctx.db, ebook.id, id),
   };
 }
@@ -77,6 +86,9 @@ function place(
     next: neighbour(order[index + 1]),
   };
 }
+
+const withLanguage = (row: Neighbour | null, languages: RowLanguages) =>
+  row && { ...row, languages: languages.get(row.id) };
 
 function neighbour(module: ListedModule | undefined): Neighbour | null {
   return module ? { id: module.id, slug: module.slug, title: module.title } : null;

@@ -1,7 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { itemsIn, withCards } from '../html/item-cards.ts';
+import { languagesIn } from './field-languages.ts';
 import { listShownProducts, listShownSupplements } from './items.queries.ts';
-import { type ShelfItem, shelfItems } from './items.ts';
+import { type ShelfItem, shelfItems, withLanguages } from './items.ts';
 import type { ReaderHtml } from './reader-html.ts';
 
 type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
@@ -39,15 +40,22 @@ async function shownItems(
   { id, language }: EbookRef,
   named: Set<string>,
 ): Promise<Map<string, ShelfItem>> {
+  const languages = await languagesIn(ctx.db, id);
   const [supplements, products] = await Promise.all([listShownSupplements(ctx.db, id), listShownProducts(ctx.db, id)]);
   const rows = [
-    ...supplements.map((row) => ({ item: `supplements/${row.id}`, row })),
-    ...products.map((row) => ({ item: `products/${row.id}`, row })),
+    ...supplements.map((row) => ({ table: 'supplements' as const, item: `supplements/${row.id}`, row })),
+    ...products.map((row) => ({ table: 'products' as const, item: `products/${row.id}`, row })),
   ].filter(({ item }) => named.has(item));
-  const items = await shelfItems(
+  const rowsOf = (wanted: string) => rows.flatMap(({ table, row }) => (table === wanted ? row : []));
+  const ofItems = new Map([
+    ...(await languages('supplements', rowsOf('supplements'))),
+    ...(await languages('products', rowsOf('products'))),
+  ]);
+  const shown = await shelfItems(
     ctx,
     rows.map(({ row }) => row),
     language,
   );
+  const items = withLanguages(shown, ofItems);
   return new Map(rows.flatMap(({ item }, index) => (items[index] ? [[item, items[index]]] : [])));
 }

@@ -3,12 +3,19 @@ import { BOOK_TABS } from '#common/book-tabs.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '#server/context.ts';
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
+import { startEdition } from '#server/editions/editions.ts';
 import { joinEdition } from '#server/editions/join.ts';
+import { findSourceOfRow } from '#server/editions/units-of-row.ts';
+import { getModule, listModules } from '#server/modules/modules.queries.ts';
+import { readBook } from '#server/reading/book.ts';
 import { SITEMAP_SIZE } from '#server/reading/sitemap.ts';
 import { scheduleRow } from '#server/schedules/schedules.ts';
+import { saveSupport } from '#server/support/support.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { makeProduct } from '../items.ts';
 import { type Client, clientOf } from './client.ts';
 import { pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
@@ -294,6 +301,70 @@ test('[LE-08] an edition that is published by its schedule is in the menus of th
   expect((await read(path)).html).toBe(before.html);
   await expect.poll(async () => (await read(path)).html.includes(english.id), { timeout: 50_000 }).toBe(true);
   expect(itself((await read(path)).html)).toBe(itself(before.html));
+});
+
+/** A new edition of an e-book with an item and questions, made by the server's job and visible; nothing of it is translated. */
+async function makeUntranslated() {
+  const source = await makeEbook(ctx, { title: 'Guia', language: 'pt-BR', description: '<p>Um guia.</p>' });
+  const module = await makeModule(ctx, source.id, { title: 'O prato', description: 'Uma regra.' });
+  await makeProduct(ctx, source.id, { name: 'Balança', description: '<p>Leve.</p>', benefits: ['precisa'] });
+  await saveSupport(ctx, source.id, 0, { description: 'Escreva.', faq: [{ question: 'Quando?', answer: 'Já.' }] });
+  const { id } = await startEdition(ctx, source.id, 'en');
+  const own = async () => (await listModules(ctx.db, id))[0]?.id ?? '';
+  const isMade = async () => findSourceOfRow(ctx, { kind: 'modules', row_id: await own() }).catch(() => null);
+  await expect.poll(isMade, { timeout: 30_000 }).not.toBeNull();
+  const moduleId = await own();
+  const product = (await readBook(ctx, id)).products[0]?.id ?? '';
+  await form(`/admin/ebooks/${id}/modules`, 'show', [moduleId]);
+  const { slug } = await getEbook(ctx.db, id);
+  await save({ id, slug } as Edition, { title: 'Guia', slug, language: 'en', is_visible: true });
+  const path = `/ebook/${id}/${slug}`;
+  return { source, path, moduleId, product, modulePath: `${path}/module/${moduleId}/${module.slug}` };
+}
+
+test('[LE-07] fields that are not translated are in the language of the source on all pages, until they are', async () => {
+  const { path, moduleId, product, modulePath } = await makeUntranslated();
+  const langs = async (address: string) =>
+    [...(await read(address)).document.querySelectorAll('body [lang]')]
+      .filter((one) => !one.closest('.editions'))
+      .map((one) => [one.getAttribute('lang'), textOf(one)]);
+  expect(await langs(path)).toEqual([
+    ...[
+      ['pt-BR', 'Guia'],
+      ['pt-BR', 'Um guia.'],
+    ],
+    ...[
+      ['pt-BR', 'O prato'],
+      ['pt-BR', 'Uma regra.'],
+    ],
+  ]);
+  const card = [
+    ['pt-BR', 'Balança'],
+    ['pt-BR', 'Leve.'],
+    ['pt-BR', 'precisa'],
+  ];
+  expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card]);
+  expect(await langs(`${path}?tab=support`)).toEqual([
+    ...[
+      ['pt-BR', 'Guia'],
+      ['pt-BR', 'Escreva.'],
+    ],
+    ['pt-BR', 'Quando?Já.'],
+  ]);
+  expect(await langs(modulePath)).toEqual([
+    ['pt-BR', 'Guia'],
+    ['pt-BR', 'O prato'],
+  ]);
+
+  // kept pages follow what is saved, and what is confirmed as it is
+  const values = { title: 'The plate', slug: modulePath.split('/').at(-1), description: 'Uma regra.', content: '' };
+  const { version } = await getModule(ctx.db, moduleId);
+  expect((await author.postJson(`/admin/modules/${moduleId}/edit`, { values, version })).status).toBe(200);
+  expect(await langs(path)).not.toContainEqual(['pt-BR', 'The plate']);
+  expect(await langs(path)).toContainEqual(['pt-BR', 'Uma regra.']);
+  const units = [{ unit: '@name', seen: '"Balança"' }];
+  expect((await author.postJson(`/admin/units/products/${product}`, { units })).status).toBe(200);
+  expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card.slice(1)]);
 });
 
 test('[LE-07] another edition is not kept on a device with one', async () => {
