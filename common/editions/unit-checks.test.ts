@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EbookLanguage } from '../languages.ts';
-import { checkUnit } from './unit-checks.ts';
+import { checkField, checkUnit } from './unit-checks.ts';
 
 const check = (source: string, target: string, languages: [EbookLanguage, EbookLanguage] = ['pt-BR', 'en']) =>
   checkUnit({
@@ -48,4 +48,29 @@ test('[LE-03] a translation that is empty, the same as its source or much longer
 
 test('[LE-03] a good translation says nothing', () => {
   expect(check('Metade <strong>verduras</strong>.', 'Half <strong>vegetables</strong>.')).toEqual([]);
+});
+
+const checkText = (source: unknown, target: string, isHtml: boolean) =>
+  checkField({
+    source: { html: JSON.stringify(source), language: 'pt-BR' },
+    target: { html: target, language: 'en' },
+    isHtml,
+  });
+
+test('[LE-03] numbers and links of a field are compared as those of a block', () => {
+  const html = '<p>Veja <a href="https://a.example/">isto</a>: 1,5 kg</p>';
+  expect(checkText(html, '<p>See <a href="https://b.example/">this</a>: 15 kg</p>', true)).toEqual([
+    { check: 'numbers', missing: ['1.5'], added: ['15'] },
+    { check: 'links', missing: ['https://a.example/'], added: ['https://b.example/'] },
+  ]);
+  expect(checkText(html, '<p>See <a href="https://a.example/">this</a>: 1.5 kg</p>', true)).toEqual([]);
+  expect(checkText('Guia de 30 dias', 'A 20 day guide', false)).toEqual([
+    { check: 'numbers', missing: ['30'], added: ['20'] },
+  ]);
+});
+
+test('[LE-03] signs in a plain field are words, and a list of texts is not compared', () => {
+  expect(checkText('Menos <b>sal & 2 ovos', 'Less <b>salt & 2 eggs', false)).toEqual([]);
+  expect(checkText('Texto', '', false)).toEqual([{ check: 'empty' }]);
+  expect(checkText(['leve 2'], 'light', false)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { escaped } from '../document/escaped.ts';
 import type { EbookLanguage } from '../languages.ts';
 import { htmlToText } from '../search.ts';
 import { readText } from '../words.ts';
@@ -39,6 +40,20 @@ export function checkUnit({ source, target }: Compared): UnitCheck[] {
   }
   if (from.length >= LEAST_LETTERS && to.length > from.length * LONG) checks.push({ check: 'long' });
   return checks;
+}
+
+/**
+ * The same of a field: of HTML, or of plain text, in which addresses and signs count as words.
+ * @param value what it says; `source` as JSON, as units of fields have it
+ */
+export function checkField({ source, target, isHtml }: Compared & { isHtml: boolean }): UnitCheck[] {
+  const text: unknown = source.html ? JSON.parse(source.html) : '';
+  if (typeof text !== 'string') return [];
+  const htmlOf = (value: string) => (isHtml ? value : escaped(value));
+  return checkUnit({
+    source: { ...source, html: htmlOf(text) },
+    target: { ...target, html: htmlOf(target.html) },
+  });
 }
 
 const wordsOf = (html: string) => readText(html.replace(THIN, "$1'"));

@@ -1,6 +1,6 @@
 import { openSupport, saveSupport } from '#server/support/support.ts';
 import { makeEbook } from '../factories.ts';
-import { fillEbook } from '../items.ts';
+import { fillEbook, makeSupplement } from '../items.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeTranslated } from './editions.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
@@ -129,4 +129,25 @@ test('[LE-03] where there is no room beside a field its source is over the field
   await page.goto(`/admin/ebooks/${alone.id}/edit`);
   await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Original/ })).toHaveCount(0);
+});
+
+test('[LE-03] numbers and links of fields are compared while they are typed', async ({ page, server, signInAs }) => {
+  const person = await signInAs('editor');
+  const { editionId } = await makeTranslated(server, person, { title: 'O prato' }, async (ctx, ebookId) => {
+    const description = '<p>Use <a href="https://exemplo.com/dose">5 g</a> por dia.</p>';
+    await makeSupplement(ctx, ebookId, { name: 'Ômega 3', description });
+  });
+  await openPart(page, editionId, 'Ômega 3');
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await page.keyboard.type('Omega 6');
+  await expect(unit(page, 'name')).toContainText('Números diferentes: falta 3; a mais 6');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('3');
+  await expect(unit(page, 'name')).not.toContainText('Números diferentes');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Take 50 g a day.');
+  await expect(unit(page, 'description')).toContainText('Números diferentes: falta 5; a mais 50');
+  await expect(unit(page, 'description')).toContainText('https://exemplo.com/dose');
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkUnit, type UnitCheck } from '#common/editions/unit-checks.ts';
+import { checkField, checkUnit, type UnitCheck } from '#common/editions/unit-checks.ts';
 import { readerLanguage } from '#common/languages.ts';
 import { readText } from '#common/words.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
@@ -30,21 +30,23 @@ const WORDS = {
 
 const fetchTerms = () => import('#common/editions/terms.ts');
 
-/** What may be wrong with a block's translation, as of the last rest in typing. */
-export function UnitChecks({ unit, translating: { htmlOf, round, help }, source, language }: Props) {
+/** What may be wrong with a unit's translation: a block's as of the last rest in typing, a field's as it is typed. */
+export function UnitChecks({ unit, translating: { saidOf, round, help }, source, language }: Props) {
   const { t } = useTranslation();
   const { terms } = help;
   const glossary = useLoaded(fetchTerms, terms.length > 0).part;
+  const value = unit.field === null ? null : saidOf(unit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is looked at after each rest
   const checks = useMemo(() => {
-    const html = unit.field === null && unit.state !== 'removed' ? htmlOf(unit) : null;
+    const html = unit.state === 'removed' ? null : (value ?? saidOf(unit));
     if (html === null) return [];
     const [from, to] = [readerLanguage(source), readerLanguage(language)];
-    const checks = checkUnit({ source: { html: unit.seen, language: from }, target: { html, language: to } });
+    const compared = { source: { html: unit.seen, language: from }, target: { html, language: to } };
+    const checks = unit.field === null ? checkUnit(compared) : checkField({ ...compared, isHtml: unit.isHtml });
     // words of the source have no terms of the other language
     if (!glossary || checks.some(({ check }) => check === 'same' || check === 'empty')) return checks;
     return [...checks, ...glossary.checkTerms(terms, readText(html), language)];
-  }, [unit, round, source, language, glossary, terms]);
+  }, [unit, round, value, source, language, glossary, terms]);
   if (checks.length === 0) return null;
   return (
     <ul className={styles.checks} data-checks>

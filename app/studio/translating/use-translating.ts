@@ -13,7 +13,7 @@ import { useFirstInSight, useFirstOpen } from './use-first-open.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { useUnitChanges } from './use-unit-changes.ts';
+import { saidBy, useUnitChanges } from './use-unit-changes.ts';
 import { type RowPlace, useUnits } from './use-units.ts';
 
 const fetchBlocks = () => import('../../editor/unit-blocks.ts');
@@ -72,11 +72,11 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
     setCurrent(first.unit);
     if (editor && blocks) showBlock(blocks.elementOf(editor, first.unit));
   });
-  const htmlOf = (unit: ListedUnit) => (editor && blocks ? blocks.htmlOfBlock(editor, unit.unit) : null);
+  const saidOf = (unit: ListedUnit) => saidBy(unit, { editor, blocks, fields });
   const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(place, source), ...changes };
   const latest = useRef(acts);
   latest.current = acts;
-  return { opened, failed, load, units, current, said, round, htmlOf, help, acts: latest };
+  return { opened, failed, load, units, current, said, round, saidOf, help, acts: latest };
 }
 
 /** The units as they are listed; one that stays the same stays the same object, and is not drawn again. */

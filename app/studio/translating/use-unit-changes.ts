@@ -18,12 +18,21 @@ type Options = {
   change: (wanted: Change) => Promise<string[] | null>;
 };
 
+/** What the edition says of a unit: the HTML of a block, the text of a field; null if it has none. */
+export function saidBy(
+  { unit, field }: ListedUnit,
+  { editor, blocks, fields }: Pick<Options, 'editor' | 'blocks' | 'fields'>,
+): string | null {
+  if (field !== null) return fields.get(field);
+  return editor && blocks ? blocks.htmlOfBlock(editor, unit) : null;
+}
+
 /** What is done with a unit: on the server what it is translated from, in the text its mark. */
 export function useUnitChanges({ editor, blocks, units, source, fields, onLearnt, change }: Options) {
   const { t } = useTranslation();
   const confirm = async (unit: ListedUnit) => {
-    const said = unit.field === null ? editor && blocks?.htmlOfBlock(editor, unit.unit) : fields.get(unit.field);
-    const changed = await change({ method: 'POST', units: [{ unit: unit.unit, seen: unit.seen, said: said ?? null }] });
+    const said = saidBy(unit, { editor, blocks, fields });
+    const changed = await change({ method: 'POST', units: [{ unit: unit.unit, seen: unit.seen, said }] });
     onLearnt();
     if (changed === null) return void toastFault(t('forms.error'), t('translating.notConfirmed'));
     if (changed.length > 0) return void toastFault(t('translating.changed'), t('translating.changedText'));
