@@ -16,7 +16,14 @@ export const AMALIA = { name: 'Amália', lang: 'pt_PT', localService: true };
 export const SAMANTHA = { name: 'Samantha', lang: 'en-US', localService: true };
 
 export type Said = { text: string; lang: string; voice: string | null; rate: number; at: number };
-type Fake = { said: Said[]; end: () => void; voicesCome: () => void; isSpeaking: () => boolean; pressed: number };
+type Fake = {
+  said: Said[];
+  end: () => void;
+  voicesCome: () => void;
+  isSpeaking: () => boolean;
+  pressed: number;
+  asked: number;
+};
 
 /**
  * Puts a speech engine into pages that behaves as those of browsers do, without a sound: utterances wait in a row, `start` and `end` come
@@ -42,6 +49,10 @@ export const voicesCome = (page: Page): Promise<void> =>
 
 export const isSpeaking = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as { fakeSpeech: Fake }).fakeSpeech.isSpeaking());
+
+/** How often the page asked for the list of voices. */
+export const voicesAsked = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { fakeSpeech: Fake }).fakeSpeech.asked);
 
 /** The milliseconds from the last press on the page to the first sentence. */
 export const startedWithin = (page: Page): Promise<number> =>
@@ -77,6 +88,7 @@ function installFake({ voices, late, error, mute }: SpeechSetup): void {
   const fake = {
     said: [] as object[],
     pressed: 0,
+    asked: 0,
     isSpeaking: () => current !== null,
     end: () => {
       const ended = current;
@@ -90,7 +102,10 @@ function installFake({ voices, late, error, mute }: SpeechSetup): void {
     },
   };
   const synthesis = Object.assign(new EventTarget(), {
-    getVoices: () => known,
+    getVoices: () => {
+      fake.asked += 1;
+      return known;
+    },
     speak: (utterance: Utterance) => {
       const { text, lang, voice, rate } = utterance;
       fake.said.push({ text, lang, voice: voice?.name ?? null, rate, at: performance.now() });
