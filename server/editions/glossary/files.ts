@@ -1,13 +1,16 @@
 import { LIMITS } from '#common/limits.ts';
 import { type TermInput, termSchema } from '#common/schemas/term.ts';
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { refusalOf } from '../../html/clean.ts';
 import { htmlWork } from '../../html/work.ts';
 import { TRAFFIC } from '../../limits/traffic.ts';
 import { letOthersGo } from '../../turns.ts';
 import { csvLine } from '../exchange/csv.ts';
+import { noteImport } from '../memory/noted.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from '../memory/place.ts';
+import type { Memory } from '../memory/words.ts';
 import { listTerms, listWithKeys, putTerms, type Term, type TermPlace } from './terms.queries.ts';
 import { reserveTerms, rowOf } from './terms.ts';
 
@@ -25,10 +28,14 @@ export async function exportGlossary(
   asked: AskedPlace,
 ): Promise<{ name: string; text: AsyncGenerator<string> }> {
   const memory = await openPlace(ctx, asked);
-  return { name: `glossary-${memory.source_language}-${memory.target_language}.csv`, text: written(ctx, memory) };
+  return {
+    name: `glossary-${memory.source_language}-${memory.target_language}.csv`,
+    text: glossaryText(ctx.db, memory),
+  };
 }
 
-async function* written({ db }: Ctx, memory: MemoryPlace): AsyncGenerator<string> {
+/** What a glossary's file says, in portions. */
+export async function* glossaryText(db: Db, memory: Memory): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(COLUMNS)}`;
   for (let after: TermPlace | null = null; ; ) {
     const terms: Term[] = await listTerms(db, memory, after, PORTION);
@@ -59,6 +66,7 @@ export async function importGlossary(ctx: Ctx, asked: AskedPlace, bytes: Uint8Ar
     await takePortion(ctx, memory, read.terms.slice(start, start + PORTION), taken);
     await letOthersGo();
   }
+  if (taken.added + taken.changed > 0) await noteImport(ctx, { subject: 'glossary', asked }, memory);
   return taken;
 }
 

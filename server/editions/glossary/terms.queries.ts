@@ -41,6 +41,18 @@ export async function findTerm(db: Db, userId: string, id: string): Promise<Term
   return (await query.where('id', '=', idOrNone(id)).executeTakeFirst()) ?? null;
 }
 
+/** The pairs of languages of an author's glossaries. */
+export function listGlossaries(db: Db, userId: string): Promise<Memory[]> {
+  return db
+    .selectFrom('glossary_terms')
+    .select(['user_id', 'source_language', 'target_language'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('source_language')
+    .orderBy('target_language')
+    .execute();
+}
+
 export async function countTerms(db: Db, userId: string): Promise<number> {
   const query = db.selectFrom('glossary_terms').where('user_id', '=', userId);
   const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

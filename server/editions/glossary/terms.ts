@@ -6,6 +6,7 @@ import { type Ctx, withTransaction } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { isId, newId } from '../../ids.ts';
 import { lockAccount } from '../../people/people.queries.ts';
+import { noteDeletion } from '../memory/noted.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from '../memory/place.ts';
 import { scanned } from './scanned.ts';
 import * as queries from './terms.queries.ts';
@@ -92,6 +93,10 @@ export async function reserveTerms({ db }: Ctx, userId: string, more: number): P
 export async function deleteTerm(ctx: Ctx, asked: AskedPlace, id: string): Promise<{ term: string }> {
   const { user_id } = await openPlace(ctx, asked);
   const term = await queries.findTerm(ctx.db, user_id, id);
-  if (!term || (await queries.deleteTerms(ctx.db, user_id, [id])) === 0) throw new AppError('not_found');
+  if (!term) throw new AppError('not_found');
+  await withTransaction(ctx, async (ctx) => {
+    if ((await queries.deleteTerms(ctx.db, user_id, [id])) === 0) throw new AppError('not_found');
+    await noteDeletion(ctx, { subject: 'glossary', asked }, { id, text: term.term });
+  });
   return { term: term.term };
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../../context.ts';
+import { importGlossary } from '../glossary/files.ts';
+import { deleteTerm, listGlossary } from '../glossary/terms.ts';
 import { exportMemory, importMemory, type MemoryFormat } from './files.ts';
 import { learnPairs } from './learn.ts';
-import { listMemory } from './memory.ts';
+import { deleteUnit, listMemory } from './memory.ts';
 
 let database: TestDatabase;
 
@@ -130,4 +132,32 @@ test('an entity that XML does not know stays as it is written', async () => {
   await take(author, tmx(tu('Um &b; &#x41;', 'One &b;')));
   const { items } = await listMemory(author, { ...EN, search: '', after: null });
   expect(items.map(({ source, target }) => [source, target])).toEqual([['Um &b; A', 'One &b;']]);
+});
+
+test('[LE-04] the trail says who imported a file, and deleted a text or a term', async () => {
+  const author = await person();
+  const said = async () =>
+    (
+      await author.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('actor_id', '=', author.actor?.id ?? '')
+        .execute()
+    )
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ action, subject, subject_name }) => `${subject} ${action} ${subject_name}`);
+  const file = 'source,target\r\nÁgua,Water\r\n';
+  await take(author, file);
+  // nothing new in it
+  await take(author, file);
+  const { items } = await listMemory(author, { ...EN, search: '', after: null });
+  await deleteUnit(author, EN, items[0]?.id ?? '');
+  await expect(deleteUnit(author, EN, items[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+  await importGlossary(author, EN, Buffer.from('term,translation\r\npão,bread\r\n'));
+  const terms = await listGlossary(author, { ...EN, search: '', after: null });
+  await deleteTerm(author, EN, terms.items[0]?.id ?? '');
+  expect(await said()).toEqual([
+    ...['memory imported pt-BR → en', 'memory deleted Água'],
+    ...['glossary imported pt-BR → en', 'glossary deleted pão'],
+  ]);
 });

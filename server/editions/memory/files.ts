@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { refusalOf } from '../../html/clean.ts';
 import { htmlWork } from '../../html/work.ts';
@@ -8,8 +9,10 @@ import { csvLine } from '../exchange/csv.ts';
 import type { GivenPair } from './inline.ts';
 import { learnPairs } from './learn.ts';
 import { listUnits, type MemoryUnit, type UnitPlace } from './memory.queries.ts';
-import { type AskedPlace, type MemoryPlace, openPlace } from './place.ts';
+import { noteImport } from './noted.ts';
+import { type AskedPlace, openPlace } from './place.ts';
 import { TMX_END, tmxHead, tmxUnit } from './tmx.ts';
+import type { Memory } from './words.ts';
 
 export const MEMORY_FORMATS = ['tmx', 'csv'] as const;
 export type MemoryFormat = (typeof MEMORY_FORMATS)[number];
@@ -29,10 +32,11 @@ export async function exportMemory(
 ): Promise<{ name: string; text: AsyncGenerator<string> }> {
   const memory = await openPlace(ctx, asked);
   const { source_language, target_language } = memory;
-  return { name: `memory-${source_language}-${target_language}.${format}`, text: written(ctx, memory, format) };
+  return { name: `memory-${source_language}-${target_language}.${format}`, text: memoryText(ctx.db, memory, format) };
 }
 
-async function* written({ db }: Ctx, memory: MemoryPlace, format: MemoryFormat): AsyncGenerator<string> {
+/** What a memory's file says, in portions. */
+export async function* memoryText(db: Db, memory: Memory, format: MemoryFormat): AsyncGenerator<string> {
   const write = (unit: MemoryUnit) =>
     format === 'tmx' ? tmxUnit(unit, memory) : csvLine([unit.source, unit.target, String(unit.uses)]);
   yield format === 'tmx' ? tmxHead(memory) : `\uFEFF${csvLine(['source', 'target', 'uses'])}`;
@@ -69,6 +73,7 @@ export async function importMemory(ctx: Ctx, asked: AskedPlace, bytes: Uint8Arra
     taken.same += pairs.length - added - changed;
     taken.refused += given.length - pairs.length;
   }
+  if (taken.added + taken.changed > 0) await noteImport(ctx, { subject: 'memory', asked }, memory);
   return taken;
 }
 

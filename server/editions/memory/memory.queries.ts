@@ -133,6 +133,24 @@ const derivedOf = (source: string, target: string) => ({
   bytes: Buffer.byteLength(source) + Buffer.byteLength(target),
 });
 
+/** A text of an author's, whatever its languages. */
+export async function findUnit(db: Db, userId: string, id: number): Promise<Pick<MemoryUnit, 'source'> | null> {
+  const query = db.selectFrom('tm_units').select('source').where('user_id', '=', userId).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The pairs of languages of an author's memories. */
+export function listMemories(db: Db, userId: string): Promise<Memory[]> {
+  return db
+    .selectFrom('tm_units')
+    .select(['user_id', 'source_language', 'target_language'])
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('source_language')
+    .orderBy('target_language')
+    .execute();
+}
+
 /** How many texts an author's memories hold, and their bytes. */
 export async function roomOf(db: Db, userId: string): Promise<{ units: number; bytes: number }> {
   const query = db.selectFrom('tm_units').where('user_id', '=', userId);

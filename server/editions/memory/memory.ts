@@ -1,10 +1,11 @@
 import { LIMITS } from '#common/limits.ts';
 import { searchWords } from '#common/search.ts';
 import { readText } from '#common/words.ts';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, withTransaction } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { letOthersGo } from '../../turns.ts';
 import * as queries from './memory.queries.ts';
+import { noteDeletion } from './noted.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from './place.ts';
 
 /** A text of a memory, as lists show it: without its formatting. */
@@ -73,5 +74,9 @@ function placeOf(after: string | null): queries.UnitPlace | null {
 export async function deleteUnit(ctx: Ctx, asked: AskedPlace, id: string): Promise<void> {
   const { user_id } = await openPlace(ctx, asked);
   const known = /^\d{1,15}$/.test(id) ? Number(id) : 0;
-  if ((await queries.deleteUnits(ctx.db, user_id, [known])) === 0) throw new AppError('not_found');
+  const unit = await queries.findUnit(ctx.db, user_id, known);
+  await withTransaction(ctx, async (ctx) => {
+    if (!unit || (await queries.deleteUnits(ctx.db, user_id, [known])) === 0) throw new AppError('not_found');
+    await noteDeletion(ctx, { subject: 'memory', asked }, { id, text: readText(unit.source) });
+  });
 }

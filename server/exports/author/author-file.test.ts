@@ -11,6 +11,9 @@ import { entriesOf } from '#tests/zip.ts';
 import type { Ctx } from '../../context.ts';
 import type { Ebook } from '../../ebooks/ebooks.queries.ts';
 import { deleteEbook } from '../../ebooks/ebooks.ts';
+import { importGlossary } from '../../editions/glossary/files.ts';
+import { importMemory } from '../../editions/memory/files.ts';
+import { listMemory } from '../../editions/memory/memory.ts';
 import { claimJob } from '../../jobs/jobs.queries.ts';
 import { createHub, type ProgressEvent } from '../../live/hub.ts';
 import { endOfPackage, packageNameOf } from '../../package/known-file.ts';
@@ -88,6 +91,35 @@ test('[IO-10] [LE-01] a work is in it once, with all its editions', async () => 
   expect([...entries.keys()]).toEqual(ebooks.map(packageNameOf));
   await writeFile(path.join(folder, 'one.zip'), entries.get(packageNameOf(first as Ebook)) ?? '');
   expect([...(await entriesOf(path.join(folder, 'one.zip'))).keys()]).toContain(`editions/${edition.id}.json`);
+});
+
+test('[IO-10] [LE-04] translation memories and glossaries are in it as files that come back whole, nobody else’s', async () => {
+  const CSV = '\uFEFFsource,target\r\n';
+  const EN = { from: 'pt-BR', to: 'en' };
+  const other = ctxOf(database, await makePerson(database, 'editor'));
+  await importMemory(ctx, EN, Buffer.from(`${CSV}Água fria,Cold water\r\n`));
+  await importMemory(ctx, { from: 'pt-BR', to: 'fr' }, Buffer.from(`${CSV}Água fria,Eau froide\r\n`));
+  await importMemory(other, EN, Buffer.from(`${CSV}Segredo,Secret\r\n`));
+  await importGlossary(ctx, EN, Buffer.from('term,translation\r\npão,bread\r\n'));
+  await requestOwnEbooks(ctx);
+  await work();
+  const folder = await mkdtemp(path.join(database.dataDir, 'got-'));
+  await writeFile(path.join(folder, 'all.zip'), await buffer(await ctx.storage.read(await stored())));
+  const entries = await entriesOf(path.join(folder, 'all.zip'));
+  expect([...entries.keys()].slice(ebooks.length)).toEqual([
+    ...['translations/memory-pt-BR-en.tmx', 'translations/memory-pt-BR-en.csv'],
+    ...['translations/memory-pt-BR-fr.tmx', 'translations/memory-pt-BR-fr.csv'],
+    'translations/glossary-pt-BR-en.csv',
+  ]);
+  for (const format of ['tmx', 'csv']) {
+    const heir = ctxOf(database, await makePerson(database, 'editor'));
+    const file = entries.get(`translations/memory-pt-BR-en.${format}`) ?? Buffer.alloc(0);
+    expect(await importMemory(heir, EN, file)).toMatchObject({ added: 1, refused: 0 });
+    const { items } = await listMemory(heir, { ...EN, search: '', after: null });
+    expect(items).toMatchObject([{ source: 'Água fria', target: 'Cold water' }]);
+    const terms = entries.get('translations/glossary-pt-BR-en.csv') ?? Buffer.alloc(0);
+    expect(await importGlossary(heir, EN, terms)).toMatchObject({ added: 1, refused: 0 });
+  }
 });
 
 test('[IO-10] it is sent to its owner alone, and to nobody who may manage no e-books', async () => {

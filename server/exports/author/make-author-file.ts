@@ -7,7 +7,8 @@ import { publishProgress } from '../../live/progress.ts';
 import { dropPending } from '../../media/pending.ts';
 import { codeOf, type Making, storeMade } from '../store-made.ts';
 import * as queries from './author-files.queries.ts';
-import { type GivenEbook, LIST } from './given.ts';
+import { giveTranslations } from './give-translations.ts';
+import { type GivenEbook, type GivenList, LIST } from './given.ts';
 
 /** Makes the requested file of all e-books of an account, or records why it could not be made. */
 export async function makeAuthorFile(ctx: Making, { user_id }: Payloads['authors.file'], info: RunInfo): Promise<void> {
@@ -40,7 +41,7 @@ function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, pro
   return ctx.workshop.run('author.file', { name }, { signal, onProgress, give });
 }
 
-/** Reads e-books for their packages, one text at a time. @returns their bytes */
+/** Reads e-books for their packages, one text at a time, and what the author's translations taught. @returns their bytes */
 async function giveEbooks({ db, disk }: Making, userId: string, folder: string, signal: AbortSignal): Promise<number> {
   const { givePackage } = await import('../../package/parts.ts');
   const { withOwnPackage } = await import('../../package/work.queries.ts');
@@ -50,9 +51,13 @@ async function giveEbooks({ db, disk }: Making, userId: string, folder: string, 
     const bytes = await givePackage(db, id, path.join(folder, id)).catch(unlessDeleted);
     if (bytes !== null) list.push({ id, slug, bytes });
   }
-  const whole = list.reduce((sum, { bytes }) => sum + bytes, 0);
+  const translations = await giveTranslations(db, userId, folder, signal);
+  const whole = list.reduce((sum, { bytes }) => sum + bytes, translations.bytes);
   if ((await disk.left()) <= whole) throw new AppError('no_space');
-  await writeFile(path.join(folder, LIST), JSON.stringify(list));
+  await writeFile(
+    path.join(folder, LIST),
+    JSON.stringify({ ebooks: list, files: translations.files } satisfies GivenList),
+  );
   return whole;
 }
 
