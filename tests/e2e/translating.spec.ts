@@ -162,3 +162,36 @@ test('[LE-03] axe finds nothing beside the source in any state, and the current 
   const edge = (words: string) => row(page, words).evaluate((unit) => getComputedStyle(unit).borderLeftColor);
   expect(await edge('O resto')).not.toBe(await edge('Azeite'));
 });
+
+test('[LE-03] a block of HTML says that it is not translated, also once it is changed, and no longer when it is confirmed', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const content = '<p>Antes</p><dl><dt>Fibra</dt><dd>30 g</dd></dl>';
+  const { ctx, own } = await makeTranslated(server, person, { title: 'O prato', content });
+  await page.goto(`/admin/modules/${own}/edit`);
+  const block = text(page).locator('.node-rawHtml');
+  const mark = block.locator('[data-untranslated="pt-BR"]');
+  await expect(mark).toBeVisible();
+  expect(await mark.evaluate((name) => getComputedStyle(name, '::after').content)).toContain('Por traduzir');
+  await text(page).getByText('Antes').click();
+  await block.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'HTML do bloco' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText('<dl><dt>Fiber</dt><dd>30 g</dd></dl>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await expect(block).toContainText('Fiber');
+  await expect(mark).toBeVisible();
+  await row(page, 'Fibra').click();
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'Fibra').getByText('Pronto')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const stored = await getModule(ctx.db, own);
+  expect(stored.content).toMatch(/<dl data-b="\w{4}"><dt>Fiber/);
+  expect(stored.content).toMatch(/<p [^>]*data-untranslated="pt-BR"[^>]*>Antes/);
+});
