@@ -7,6 +7,7 @@ import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { startEdition } from '#server/editions/editions.ts';
 import { joinEdition } from '#server/editions/join.ts';
 import { findSourceOfRow } from '#server/editions/units-of-row.ts';
+import { copyItem } from '#server/items/copy.ts';
 import { getModule, listModules } from '#server/modules/modules.queries.ts';
 import { readBook } from '#server/reading/book.ts';
 import { SITEMAP_SIZE } from '#server/reading/sitemap.ts';
@@ -15,7 +16,7 @@ import { saveSupport } from '#server/support/support.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
-import { makeProduct } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import { type Client, clientOf } from './client.ts';
 import { pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
@@ -303,22 +304,27 @@ test('[LE-08] an edition that is published by its schedule is in the menus of th
   expect(itself((await read(path)).html)).toBe(itself(before.html));
 });
 
-/** A new edition of an e-book with an item and questions, made by the server's job and visible; nothing of it is translated. */
+/** A new English edition, made by the server's job and visible, of an e-book with a module; nothing of it is translated. */
+async function publishEdition(sourceId: string) {
+  const { id } = await startEdition(ctx, sourceId, 'en');
+  const own = async () => (await listModules(ctx.db, id))[0]?.id ?? '';
+  const isMade = async () => findSourceOfRow(ctx, { kind: 'modules', row_id: await own() }).catch(() => null);
+  await expect.poll(isMade, { timeout: 30_000 }).not.toBeNull();
+  const moduleId = await own();
+  await form(`/admin/ebooks/${id}/modules`, 'show', [moduleId]);
+  const { slug } = await getEbook(ctx.db, id);
+  await save({ id, slug } as Edition, { title: 'Guia', slug, language: 'en', is_visible: true });
+  return { id, path: `/ebook/${id}/${slug}`, moduleId };
+}
+
+/** The same of an e-book with an item and questions. */
 async function makeUntranslated() {
   const source = await makeEbook(ctx, { title: 'Guia', language: 'pt-BR', description: '<p>Um guia.</p>' });
   const module = await makeModule(ctx, source.id, { title: 'O prato', description: 'Uma regra.' });
   await makeProduct(ctx, source.id, { name: 'Balança', description: '<p>Leve.</p>', benefits: ['precisa'] });
   await saveSupport(ctx, source.id, 0, { description: 'Escreva.', faq: [{ question: 'Quando?', answer: 'Já.' }] });
-  const { id } = await startEdition(ctx, source.id, 'en');
-  const own = async () => (await listModules(ctx.db, id))[0]?.id ?? '';
-  const isMade = async () => findSourceOfRow(ctx, { kind: 'modules', row_id: await own() }).catch(() => null);
-  await expect.poll(isMade, { timeout: 30_000 }).not.toBeNull();
-  const moduleId = await own();
+  const { id, path, moduleId } = await publishEdition(source.id);
   const product = (await readBook(ctx, id)).products[0]?.id ?? '';
-  await form(`/admin/ebooks/${id}/modules`, 'show', [moduleId]);
-  const { slug } = await getEbook(ctx.db, id);
-  await save({ id, slug } as Edition, { title: 'Guia', slug, language: 'en', is_visible: true });
-  const path = `/ebook/${id}/${slug}`;
   return { source, path, moduleId, product, modulePath: `${path}/module/${moduleId}/${module.slug}` };
 }
 
@@ -366,6 +372,60 @@ test('[LE-07] fields that are not translated are in the language of the source o
   expect((await author.postJson(`/admin/units/products/${product}`, { units })).status).toBe(200);
   expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card.slice(1)]);
 });
+
+/** What a reader's card says of an item's offer, and where its button leads by the server. */
+async function offerOn(path: string) {
+  const { document } = await read(`${path}?tab=supplementation`);
+  const way = document.querySelector('.buy a.button')?.getAttribute('href') ?? '';
+  expect(way).toMatch(/^\/r\/\w+$/);
+  const answer = await nobody.get(way);
+  return { price: textOf(document.querySelector('.price')), way, leadsTo: answer.headers.get('location') };
+}
+
+const inShop = (price: number, currency: string, purchase_url: string) => ({ price, currency, purchase_url });
+const SHOPS = {
+  br: inShop(8_990, 'BRL', 'https://loja.example.com.br/creatina'),
+  us: inShop(2_499, 'USD', 'https://shop.example.com/creatine'),
+};
+
+test.each([
+  ['an item of the e-book alone', false],
+  ['a copy of an item of the catalogue', true],
+])(
+  '[LE-01] link, price and currency of %s differ by language, on the card and behind its button',
+  async (_, isLinked) => {
+    const source = await makeEbook(ctx, { title: 'Guia', language: 'pt-BR' });
+    await makeModule(ctx, source.id, { title: 'O prato' });
+    const item = isLinked ? await makeCatalogueItem(ctx, { name: 'Creatina', ...SHOPS.br }) : null;
+    if (item) await copyItem(ctx, 'catalogue_items', item.id, [source.id]);
+    else await makeSupplement(ctx, source.id, { name: 'Creatina', ...SHOPS.br });
+    const { id, path } = await publishEdition(source.id);
+    const at = `/ebook/${source.id}/${source.slug}`;
+    const portuguese = await offerOn(at);
+    expect(portuguese).toMatchObject({ price: 'R$ 89,90', leadsTo: SHOPS.br.purchase_url });
+    // both say the same until the edition says something else, and are counted apart
+    expect((await offerOn(path)).leadsTo).toBe(SHOPS.br.purchase_url);
+    expect((await offerOn(path)).way).not.toBe(portuguese.way);
+
+    const own = (await readBook(ctx, id)).supplements[0]?.id ?? '';
+    const { version } = await ctx.db
+      .selectFrom('supplements')
+      .select('version')
+      .where('id', '=', own)
+      .executeTakeFirstOrThrow();
+    const values = { name: 'Creatine', ...SHOPS.us };
+    expect((await author.postJson(`/admin/supplements/${own}/edit`, { values, version })).status).toBe(200);
+    expect(await offerOn(path)).toMatchObject({ price: '$24.99', leadsTo: SHOPS.us.purchase_url });
+    expect(await offerOn(at)).toEqual(portuguese);
+    if (!item) return;
+    // a change of the catalogue is taken by the source alone
+    const change = inShop(9_990, 'BRL', 'https://outra.example.com.br/creatina');
+    const saved = await author.postJson(`/admin/catalog/${item.id}/edit`, { values: change, version: 1 });
+    expect(saved.status).toBe(200);
+    expect(await offerOn(at)).toMatchObject({ price: 'R$ 99,90', leadsTo: change.purchase_url });
+    expect(await offerOn(path)).toMatchObject({ price: '$24.99', leadsTo: SHOPS.us.purchase_url });
+  },
+);
 
 test('[LE-07] another edition is not kept on a device with one', async () => {
   const work = await makeWork(['pt-BR', 'en']);
