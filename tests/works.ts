@@ -1,11 +1,14 @@
 import type { Ctx } from '#server/context.ts';
+import { documentOf, htmlOf } from '#server/document/document.ts';
 import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { deleteEbook } from '#server/ebooks/ebooks.ts';
 import { confirmUnits } from '#server/editions/confirm.ts';
 import { countDue } from '#server/editions/due.ts';
 import { startEdition } from '#server/editions/editions.ts';
+import { markUnit, unitsById } from '#server/editions/units.ts';
 import { openUnits } from '#server/editions/units-of-row.ts';
-import { listModules } from '#server/modules/modules.queries.ts';
+import { getModule, listModules } from '#server/modules/modules.queries.ts';
+import { updateModule } from '#server/modules/modules.ts';
 import { restoreTrash } from '#server/trash/trash.ts';
 import { runCopy } from './copies.ts';
 
@@ -17,12 +20,29 @@ export async function makeEdition(ctx: Ctx, ebookId: string, language: string): 
   return getEbook(ctx.db, begun.id);
 }
 
-/** Confirms units of the text of an edition's first module by their places. */
+/** Saves a module's text with the marks of these units taken off, as a form does after they were confirmed. */
+export async function saveConfirmed(ctx: Ctx, moduleId: string, units: string[]): Promise<void> {
+  const { content, version } = await getModule(ctx.db, moduleId);
+  const doc = await documentOf(content);
+  const blocks = unitsById(doc);
+  for (const unit of units) {
+    const block = blocks.get(unit);
+    if (block) markUnit(block, null);
+  }
+  await updateModule(ctx, moduleId, version, { content: await htmlOf(doc) });
+}
+
+/** Confirms units of the text of an edition's first module by their places, and saves it. */
 export async function confirmFirst(ctx: Ctx, ebookId: string, ...places: number[]): Promise<void> {
   const [module] = await listModules(ctx.db, ebookId);
   const { text } = await openUnits(ctx, 'modules', module?.id);
   const units = places.map((place) => ({ unit: text[place]?.unit, seen: text[place]?.html }));
   await confirmUnits(ctx, 'modules', module?.id, { units });
+  await saveConfirmed(
+    ctx,
+    module?.id ?? '',
+    units.flatMap(({ unit }) => unit ?? []),
+  );
 }
 
 /** Puts the source of a work into the trash: after its other edition, which alone comes back. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { writeField } from '#tests/drafts.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
-import { trashSource } from '#tests/works.ts';
+import { saveConfirmed, trashSource } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { updateModule } from '../modules/modules.ts';
@@ -76,12 +77,32 @@ test('[LE-03] the units of a row stand in the order of the source, each with its
   ]);
 });
 
-test('[LE-03] a confirmed unit is ready, and counted so at once', async () => {
-  const { confirm, states, counts } = await makePair();
+test('[LE-03] a confirmed unit is ready beside its source, and counted so once its words are saved', async () => {
+  const { confirm, states, counts, own, units } = await makePair();
   const before = await counts();
   expect((await confirm(1)).changed).toEqual([]);
   expect(await states()).toEqual(['missing', 'ready', 'missing']);
+  expect(await counts()).toEqual(before);
+  await saveConfirmed(author, own, [(await units()).text[1]?.unit ?? '']);
+  const words = (before?.words_to_do ?? 0) - 5;
+  expect(await counts()).toMatchObject({ ready: 1, missing: (before?.missing ?? 0) - 1, words_to_do: words });
+});
+
+test('[LE-03] a field that is confirmed while its words are in the draft counts as ready once they are saved', async () => {
+  const { own, counts } = await makePair();
+  const before = await counts();
+  await writeField(author, 'modules', { id: own, value: 'The plate' });
+  await confirmUnits(author, 'modules', own, { units: [{ unit: '@title', seen: '"O prato"' }] });
+  expect(await counts()).toEqual(before);
+  const { version } = await getModule(author.db, own);
+  await updateModule(author, own, version, { title: 'The plate' });
   expect(await counts()).toMatchObject({ ready: 1, missing: (before?.missing ?? 0) - 1 });
+});
+
+test('[LE-03] a field that is confirmed as it is stored counts as ready at once', async () => {
+  const { own, counts } = await makePair();
+  await confirmUnits(author, 'modules', own, { units: [{ unit: '@title', seen: '"O prato"' }] });
+  expect(await counts()).toMatchObject({ ready: 1 });
 });
 
 test('[LE-03] a confirmed caption stays ready while its picture and words do', async () => {

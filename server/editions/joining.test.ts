@@ -3,7 +3,7 @@ import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct } from '#tests/items.ts';
-import { trashSource } from '#tests/works.ts';
+import { saveConfirmed, trashSource } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { deleteModules, reorderModules, updateModule } from '../modules/modules.ts';
@@ -262,6 +262,15 @@ test('[LE-01] each part says how it stands, and the first module with something 
     ...text.map(({ unit, html }) => ({ unit, seen: html })),
   ];
   await confirmUnits(author, 'modules', first?.row_id ?? '', { units });
+  // nothing of it is there for readers yet
+  expect((await listed())?.next).toMatchObject({ title: 'Um' });
+  await saveConfirmed(
+    author,
+    first?.row_id ?? '',
+    text.map(({ unit }) => unit),
+  );
+  expect(await listed()).toMatchObject({ isCounting: true });
+  await countDue(author.db);
   expect((await listed())?.next).toMatchObject({ title: 'Dois' });
   const { version } = await getModule(author.db, ids.Um ?? '');
   await updateModule(author, ids.Um ?? '', version, { title: 'Um só' });

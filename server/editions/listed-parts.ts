@@ -55,9 +55,17 @@ function partOfBoth(source: PlacedRow, row: PlacedRow | null, part: Part | undef
   const ids = { row_id: row?.row_id ?? null, source_id: source.row_id };
   const titles = { title: row?.title ?? source.title, source_title: source.title };
   const isHidden = Boolean(row?.isHidden) && !source.isHidden;
-  const isCounted = !row || part?.source_version === source.version;
+  const isOfNow = part?.source_version === source.version && !(row && isSavedSince({ ...part, version: row.version }));
+  const isCounted = !row || isOfNow;
   return { kind, group, ...ids, ...titles, counts: part ? countsIn(part) : null, isCounted, isHidden };
 }
+
+/** Whether a row was saved since its texts were learnt, which is done after each count. */
+export const isSavedSince = ({
+  learnt_version,
+  version,
+}: Pick<Part, 'learnt_version'> & { version: number }): boolean =>
+  learnt_version !== null && learnt_version !== version;
 
 function ownPart({ kind, group, row_id, title }: PlacedRow): ListedPart {
   return {

@@ -6,7 +6,7 @@ import { fieldsOf, type Kind, type KindTable, kindIn, textFieldOf } from '../row
 import { findRow, type Row } from '../rows/rows.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import type { PlacedEdition } from './editions.queries.ts';
-import { NO_COUNTS } from './listed-parts.ts';
+import { isSavedSince, NO_COUNTS } from './listed-parts.ts';
 import {
   addOwnParts,
   type Counts,
@@ -20,6 +20,7 @@ import {
   updateCounts,
 } from './parts.queries.ts';
 import type { Unit } from './units.ts';
+import { unsavedUnits } from './unsaved.ts';
 
 /** How a field of an edition's row stands; `was` is the source's value when it was translated. */
 export type FieldUnit = { field: string; state: Unit['state']; now: string; was: string | null };
@@ -74,16 +75,16 @@ function fieldUnits(kind: Kind, source: Row, translations: StoredTranslation[]):
   });
 }
 
-export function countsOf({ fields, text }: Standing): Counts {
+/** `unsaved`: confirmed units whose words readers do not get yet, which count as missing. */
+export function countsOf({ fields, text }: Standing, unsaved: ReadonlySet<string> = new Set()): Counts {
   const counts: Counts = { ready: 0, machine: 0, missing: 0, outdated: 0, removed: 0, words_to_do: 0 };
-  for (const { state, now } of fields) {
-    counts[state] += 1;
-    if (isToDo(state)) counts.words_to_do += wordsOf(now);
-  }
-  for (const { state, words } of text) {
+  const count = (unit: string, given: Unit['state'], words: number) => {
+    const state = given === 'ready' && unsaved.has(unit) ? 'missing' : given;
     counts[state] += 1;
     if (isToDo(state)) counts.words_to_do += words;
-  }
+  };
+  for (const { field, state, now } of fields) count(unitOfField(field), state, wordsOf(now));
+  for (const { unit, state, words } of text) count(unit, state, words);
   return counts;
 }
 
@@ -91,7 +92,11 @@ const isToDo = (state: Unit['state']) => state === 'missing' || state === 'outda
 const wordsOf = (value: string) => value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** The parts of two editions as their rows are now: each part of the source with the row that stands for it. */
-export type PairedPart = { kind: KindTable; source: Part & { version: number }; edition: Part | null };
+export type PairedPart = {
+  kind: KindTable;
+  source: Part & { version: number };
+  edition: (Part & { version: number }) | null;
+};
 
 /** All parts of a source, each with its row in an edition, if it has one. */
 export function pairedParts(parts: Part[], rows: PartRow[], { source, edition }: Record<'source' | 'edition', string>) {
@@ -99,7 +104,9 @@ export function pairedParts(parts: Part[], rows: PartRow[], { source, edition }:
   const versions = new Map(rows.map((row) => [keyOf(row), row.version]));
   const there = parts.filter((part) => versions.has(keyOf(part)));
   const own = new Map(
-    there.filter(({ ebook_id }) => ebook_id === edition).map((part) => [`${part.kind} ${part.part_id}`, part]),
+    there
+      .filter(({ ebook_id }) => ebook_id === edition)
+      .map((part) => [`${part.kind} ${part.part_id}`, { ...part, version: versions.get(keyOf(part)) ?? 0 }]),
   );
   return there
     .filter(({ ebook_id }) => ebook_id === source)
@@ -113,7 +120,8 @@ export function pairedParts(parts: Part[], rows: PartRow[], { source, edition }:
 }
 
 /**
- * Counts the units of each part of an edition whose source was saved since. One that is being made is not looked at: what its rows
+ * Counts the units of each part of an edition whose source was saved since, or which was saved itself: what was confirmed is there for
+ * readers then. One that is being made is not looked at: what its rows
  * stand for is known when it is whole.
  */
 export async function countEdition(
@@ -131,7 +139,8 @@ export async function countEdition(
   await uncountOthers(db, parts, paired, ebook_id);
   for (const { kind, source, edition } of paired) {
     if (signal?.aborted) return;
-    if (!edition || edition.source_version === source.version || edition.source_version === JOINED) continue;
+    if (!edition || edition.source_version === JOINED) continue;
+    if (edition.source_version === source.version && !isSavedSince(edition)) continue;
     await countPart(db, { kind, source: source.row_id, edition: edition.row_id });
     await letOthersGo();
   }
@@ -139,13 +148,13 @@ export async function countEdition(
 
 /** Parts of an edition whose source, or which themselves, are gone have nothing to do; they are counted again once both are back. */
 async function uncountOthers(db: Db, parts: Part[], paired: PairedPart[], ebookId: string): Promise<void> {
-  const compared = new Set(paired.map(({ edition }) => edition));
+  const compared = new Set(paired.flatMap(({ edition }) => (edition ? `${edition.kind} ${edition.row_id}` : [])));
   for (const part of parts) {
     if (
       part.ebook_id === ebookId &&
       part.source_version !== null &&
       part.source_version !== JOINED &&
-      !compared.has(part)
+      !compared.has(`${part.kind} ${part.row_id}`)
     )
       await updateCounts(db, part, { ...NO_COUNTS, source_version: null });
   }
@@ -158,6 +167,7 @@ export async function countPart(
 ): Promise<Standing> {
   const standing = await standingOfRow(db, kindIn(kind), { source, edition });
   const { source_version } = standing;
-  await updateCounts(db, { kind, row_id: edition }, { ...countsOf(standing), source_version });
+  const unsaved = await unsavedUnits(db, kindIn(kind), edition);
+  await updateCounts(db, { kind, row_id: edition }, { ...countsOf(standing, unsaved), source_version });
   return standing;
 }

@@ -74,6 +74,13 @@ export function markUnit(node: DocumentJson, language: string | null): boolean {
   return true;
 }
 
+/** The units of an edition's text that are marked as not translated. */
+export const markedUnits = (html: string): string[] =>
+  [...unitsById(documentOf(html))].filter(([, node]) => isMarked(node)).map(([id]) => id);
+
+export const isMarked = ({ attrs, content = [] }: DocumentJson): boolean =>
+  Boolean(attrs?.[UNTRANSLATED]) || content.some(isMarked);
+
 /** A unit as HTML, without the mark of what is not translated. */
 export const written = (node: DocumentJson) =>
   sanitiseHtml(writeBlocks([Node.fromJSON(documentSchema(), withoutMark(node))]));

@@ -74,6 +74,8 @@ export const TASKS = {
   shownFields: async (fields: GivenField[]) => (await import('../editions/shown-fields.ts')).shownFields(fields),
   /** The text of a new edition. @throws HtmlTooDeep */
   untranslated: async (input: { html: string; language: string }) => (await units()).untranslatedOf(input),
+  /** The units of an edition's text that are marked as not translated. @throws HtmlTooDeep */
+  markedUnits: async (html: string) => (await units()).markedUnits(html),
   /** The units of two texts in different languages that belong together. @throws HtmlTooDeep */
   paired: async (input: { source: string; edition: string }) => (await units()).pairedByShape(input),
   /** A row's texts as a part of a file for translators. @throws HtmlTooDeep */

@@ -4,12 +4,11 @@ import { escaped } from '#common/document/escaped.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import { FIGURE } from '#common/document/schema/figure.ts';
 import { writeBlocks } from '#common/document/schema/write.ts';
-import { UNTRANSLATED } from '#common/document/values.ts';
 import { LIMITS } from '#common/limits.ts';
 import { readText } from '#common/words.ts';
 import { documentOf } from '../../document/convert.ts';
 import { sanitiseHtml } from '../../html/sanitise.ts';
-import { unitsById, unitsIn } from '../units.ts';
+import { isMarked, unitsById, unitsIn } from '../units.ts';
 
 /*
  * What a memory keeps of a unit: the inline HTML of its words, so that a heading helps with a paragraph. These functions need the
@@ -82,6 +81,3 @@ export function savedPairs({ html, sources }: { html: string; sources: { unit: s
     return pair.source && pair.target ? [{ source: pair.source, target: pair.target }] : [];
   });
 }
-
-const isMarked = ({ attrs, content = [] }: DocumentJson): boolean =>
-  Boolean(attrs?.[UNTRANSLATED]) || content.some(isMarked);
