@@ -4,14 +4,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Installation } from '#server/backup/installation.ts';
+import type { Ctx } from '#server/context.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { countDue } from '#server/editions/due.ts';
+import { importGlossary } from '#server/editions/glossary/files.ts';
+import { importMemory } from '#server/editions/memory/files.ts';
+import { listModules } from '#server/modules/modules.queries.ts';
 import { contentsOf, NOT_BACKED_UP, storeUploads } from '../contents.ts';
 import { type TestPlace, testPlace } from '../database.ts';
+import { writeField } from '../drafts.ts';
 import { startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { type Client, clientOf, signIn, signUp } from '../http/client.ts';
+import { makeSupplement } from '../items.ts';
 import { startS3, type TestS3 } from '../s3.ts';
 import { NEWEST, rowsAt } from '../schemas.ts';
 import { addRows } from '../table-rows.ts';
+import { confirmFirst, makeEdition } from '../works.ts';
 
 const run = promisify(execFile);
 
@@ -56,14 +65,53 @@ async function fill(house: House): Promise<void> {
   const database = openDatabase(house);
   // the times that the server wrote while it ran
   await database.db.deleteFrom('job_schedules').execute();
-  const { links = [], ...rows } = rowsAt(NEWEST);
+  const { links = [], editions_due = [], stems_due = [], ...rows } = rowsAt(NEWEST);
   await addRows(database.db, rows);
   // the triggers of the items gave them links of their own
   const linked = links.map(({ row_id }) => String(row_id));
   await database.db.deleteFrom('links').where('row_id', 'in', linked).execute();
-  await addRows(database.db, { links });
+  // others noted rows to be counted and searched
+  for (const table of ['editions_due', 'stems_due'] as const) await database.db.deleteFrom(table).execute();
+  await addRows(database.db, { links, editions_due, stems_due });
   await database.db.destroy();
   await storeUploads(house, rowsAt(NEWEST));
+}
+
+/** A work that is translated in part, with a memory, a glossary and a draft that is not saved, by the verbs. @returns its edition */
+async function translate(ctx: Ctx): Promise<string> {
+  const source = await makeEbook(ctx, { title: 'Guia', language: 'pt-BR' });
+  await makeModule(ctx, source.id, { title: 'O prato', content: '<p>Metade verduras.</p><p>Água fria.</p>' });
+  await makeSupplement(ctx, source.id, { name: 'Creatina' });
+  const { id } = await makeEdition(ctx, source.id, 'en');
+  await confirmFirst(ctx, id, 0);
+  const [module] = await listModules(ctx.db, id);
+  await writeField(ctx, 'modules', { id: module?.id, value: 'The plate' });
+  await importMemory(
+    ctx,
+    EN,
+    Buffer.from('source,target\r\nÁgua <strong>fria</strong>,<strong>Cold</strong> water\r\n'),
+  );
+  await importGlossary(ctx, EN, Buffer.from('term,translation,forbidden,note\r\npão,bread,,\r\npão,loaf,yes,não\r\n'));
+  // what was saved is counted and learnt
+  await countDue(ctx.db);
+  return id;
+}
+const EN = { from: 'pt-BR', to: 'en' };
+
+/** What the server gives of a work: the file for translators, the memory and the glossary. */
+async function translated(client: Client, edition: string): Promise<string[]> {
+  const languages = new URLSearchParams(EN);
+  const addresses = [
+    `/admin/ebooks/${edition}/translation.xlf`,
+    ...['memory.tmx', 'memory.csv', 'glossary.csv'].map((file) => `/admin/${file}?${languages}`),
+  ];
+  return Promise.all(
+    addresses.map(async (address) => {
+      const answer = await client.get(address);
+      expect(`${address} ${answer.status}`).toBe(`${address} 200`);
+      return answer.text();
+    }),
+  );
 }
 
 /** What a house holds but its counts: they stand in tables on PostgreSQL, and in a file of their own on SQLite. */
@@ -84,8 +132,10 @@ async function move(from: House, to: House): Promise<string> {
   return operate(from, 'move', file);
 }
 
+type Known = { client: Client; address: string; picture: string; edition: string; work: string[] };
+
 /** That the installation serves what it did, to whom it did. */
-async function lives({ place, env }: House, client: Client, address: string, picture: string): Promise<void> {
+async function lives({ place, env }: House, { client, address, picture, edition, work }: Known): Promise<void> {
   const server = await startServer(place.databaseUrl ? 'postgres' : 'sqlite', env, place);
   try {
     const there = (page: string) =>
@@ -93,13 +143,15 @@ async function lives({ place, env }: House, client: Client, address: string, pic
     expect([(await there('/profile')).status, (await there(address)).status]).toEqual([200, 200]);
     const answer = await there(picture);
     expect([answer.status, (await answer.bytes()).length > 1_000]).toEqual([200, true]);
-    expect((await signIn(clientOf(server), 'first@example.com')).status).toBe(302);
+    const moved = clientOf(server);
+    expect((await signIn(moved, 'first@example.com')).status).toBe(302);
+    expect(await translated(moved, edition)).toEqual(work);
   } finally {
     await server.stop();
   }
 }
 
-test('an installation moves from SQLite and disk to PostgreSQL and S3 and back, and is what it was', async () => {
+test('[LE-01] [LE-04] an installation moves from SQLite and disk to PostgreSQL and S3 and back, and is what it was', async () => {
   const [first, second, third, fourth] = houses as [House, House, House, House];
   const server = await startServer('sqlite', {}, first.place);
   const client = clientOf(server);
@@ -107,26 +159,35 @@ test('an installation moves from SQLite and disk to PostgreSQL and S3 and back, 
   await signIn(client, 'first@example.com');
   const ebook = await server.database.db
     .selectFrom('ebooks')
-    .select(['id', 'slug', 'cover_image'])
+    .select(['id', 'slug', 'cover_image', 'user_id'])
     .executeTakeFirstOrThrow();
+  const actor = { id: ebook.user_id, role: 'admin' as const, email: 'first@example.com', name: 'Ana', image: null };
+  const edition = await translate(ctxOf({ ...server.database, dataDir: server.dataDir }, actor));
+  const work = await translated(client, edition);
   await server.stop();
   await fill(first);
   const before = await heldBy(first);
   expect(
     Object.keys(before.rows).filter((table) => before.rows[table]?.length === 0 && !(table in NOT_BACKED_UP)),
   ).toEqual([]);
-  const [address, picture] = [`/ebook/${ebook.id}/${ebook.slug}`, ebook.cover_image ?? ''];
+  const known = {
+    client,
+    address: `/ebook/${ebook.id}/${ebook.slug}`,
+    picture: ebook.cover_image ?? '',
+    edition,
+    work,
+  };
 
   process.stdout.write(`${await move(first, second)}\n`);
   expect(await heldBy(second)).toEqual(before);
   expect(await stores[0]?.keys()).toEqual(expect.arrayContaining(Object.keys(before.files)));
-  await lives(second, client, address, picture);
+  await lives(second, known);
   const between = await heldBy(second);
   expect(between.files).toEqual(before.files);
 
   process.stdout.write(`${await move(second, third)}\n`);
   expect(await heldBy(third)).toEqual(between);
-  await lives(third, client, address, picture);
+  await lives(third, known);
 
   const file = path.join(second.dataDir, 'one.tar');
   process.stdout.write(`${await operate(second, 'backup', file)}\n`);
