@@ -72,6 +72,7 @@ export const TRAFFIC = {
       written: 200_000,
       difference: 50_000,
       standing: 5_000,
+      markedUnits: 5_000,
       shownFields: 5_000,
       untranslated: 5_000,
       translated: 20_000,

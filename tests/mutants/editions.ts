@@ -5,6 +5,7 @@ const reading = { tests: ['server/reading/editions.test.ts'] };
 const pages = { tests: ['tests/http/editions.test.ts'] };
 
 const joined = { tests: ['server/editions/joining.test.ts'] };
+const confirmed = { tests: ['server/editions/confirm.test.ts'] };
 const counted = { tests: ['server/editions/editions.test.ts'] };
 
 const led = { tests: ['server/editions/listed.test.ts'] };
@@ -42,6 +43,47 @@ export const EDITION_MUTANTS: Mutant[] = [
     breaks: 'what is shown of the source does not say its language',
     find: '{ lang: language, ...attribs }',
     replace: '{ ...attribs }',
+  },
+  {
+    ...settled,
+    breaks: 'a video goes with its caption, which is not translated',
+    find: "element.name !== 'figure' ||",
+    replace: 'true ||',
+  },
+  {
+    ...reading,
+    file: 'server/editions/units.ts',
+    breaks: 'a block of HTML is not marked as not translated',
+    find: 'type === RAW_HTML || Boolean(',
+    replace: 'Boolean(',
+  },
+  {
+    ...reading,
+    file: 'server/reading/field-languages.ts',
+    breaks: 'a field that says something else is in the language of the source',
+    find: 'isSame(row[field as never], source[field]) &&',
+    replace: '',
+  },
+  {
+    ...reading,
+    file: 'server/reading/field-languages.ts',
+    breaks: 'a field that was confirmed as it is is in the language of the source',
+    find: '!confirmed.has(`${row.id} ${unitOfField(field)}`)',
+    replace: 'true',
+  },
+  {
+    ...confirmed,
+    file: 'server/editions/unsaved.ts',
+    breaks: 'a block that is still marked counts as ready',
+    find: '...drafted, ...marked',
+    replace: '...drafted',
+  },
+  {
+    ...confirmed,
+    file: 'server/editions/unsaved.ts',
+    breaks: 'words that stand in the draft alone count as ready',
+    find: '...drafted, ...marked',
+    replace: '...marked',
   },
   {
     ...reading,
