@@ -5,6 +5,7 @@ import { countDue } from '#server/editions/due.ts';
 import { openUnits } from '#server/editions/units-of-row.ts';
 import { listModules } from '#server/modules/modules.queries.ts';
 import { makeModule } from '../factories.ts';
+import { saveConfirmed } from '../works.ts';
 import { makeTranslated } from './editions.ts';
 import { expect, test } from './test.ts';
 
@@ -28,6 +29,11 @@ test('[LE-01] “Publicar edição” shows readers the edition and what is tran
       ...text.map(({ unit, html }) => ({ unit, seen: html })),
     ];
     await confirmUnits(ctx, 'modules', rowId, { units });
+    await saveConfirmed(
+      ctx,
+      rowId,
+      text.map(({ unit }) => unit),
+    );
     await countDue(ctx.db);
   };
   await page.goto(`/admin/ebooks/${ebook.id}/languages`);
