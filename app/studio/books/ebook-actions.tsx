@@ -1,10 +1,22 @@
 import { Button } from '@mantine/core';
-import { type Icon, IconBook2, IconStack2, IconTrash } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBook2,
+  IconCopy,
+  IconPencil,
+  IconPill,
+  IconShoppingBag,
+  IconStack2,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import hidden from '../../frame/hidden.module.css';
 import styles from './ebook-actions.module.css';
 import { useEbookAct } from './use-ebook-act.ts';
 
@@ -36,13 +48,14 @@ export function EbookActions({ ebook, isAdmin }: Props) {
   );
 }
 
-/** The small actions, by name. */
+/** The small actions that lead somewhere. */
 const PLACES = [
-  ['/admin/ebooks/:ebookId/supplements', 'ebooks.supplements'],
-  ['/admin/ebooks/:ebookId/products', 'ebooks.products'],
-  ['/admin/ebooks/:ebookId/edit', 'ebooks.edit'],
+  ['/admin/ebooks/:ebookId/supplements', 'ebooks.supplements', IconPill],
+  ['/admin/ebooks/:ebookId/products', 'ebooks.products', IconShoppingBag],
+  ['/admin/ebooks/:ebookId/edit', 'ebooks.edit', IconPencil],
 ] as const;
 
+/** The small actions, as icons with their names; while one is under way, its word stands in place of them. */
 function SmallActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -54,36 +67,48 @@ function SmallActions({ ebook, isAdmin }: Props) {
       action: t('ebooks.delete'),
       onConfirm: () => act('delete'),
     });
+  const duplicate = (event: MouseEvent) => isOwnClick(event) && act('duplicate');
   return (
-    <div className={styles.small}>
-      {PLACES.map(([address, name]) => (
-        <Button key={address} component={Link} to={href(address, { ebookId: ebook.id })} {...SMALL}>
-          {t(name)}
+    <div className={styles.small} data-pending={pending ?? undefined}>
+      {PLACES.map(([address, name, Sign]) => (
+        <Button key={address} component={Link} to={href(address, { ebookId: ebook.id })} {...small(t(name))}>
+          {named(Sign, t(name))}
         </Button>
       ))}
-      <Button {...SMALL} onClick={(event) => isOwnClick(event) && act('duplicate')} disabled={pending !== null}>
-        {pending === 'duplicate' ? t('ebooks.duplicating') : t('ebooks.duplicate')}
+      <Button
+        {...small(t('ebooks.duplicate'))}
+        onClick={duplicate}
+        disabled={pending !== null}
+        data-busy={pending === 'duplicate' || undefined}
+      >
+        {pending === 'duplicate' ? t('ebooks.duplicating') : named(IconCopy, t('ebooks.duplicate'))}
       </Button>
       {isAdmin && (
-        <Button component={Link} to={href('/admin/users')} {...SMALL}>
-          {t('ebooks.users')}
+        <Button component={Link} to={href('/admin/users')} {...small(t('ebooks.users'))}>
+          {named(IconUsers, t('ebooks.users'))}
         </Button>
       )}
       <Button
-        {...SMALL}
+        {...small(t('ebooks.delete'))}
         className={styles.apart}
-        leftSection={sign(IconTrash)}
         onClick={askDelete}
         disabled={pending !== null}
+        data-busy={pending === 'delete' || undefined}
       >
-        {pending === 'delete' ? t('ebooks.deleting') : t('ebooks.delete')}
+        {pending === 'delete' ? t('ebooks.deleting') : named(IconTrash, t('ebooks.delete'))}
       </Button>
     </div>
   );
 }
 
 /** The second click of a double click may come after the first is done, and hit another card. */
-const isOwnClick = ({ detail }: { detail: number }) => detail < 2;
+const isOwnClick = ({ detail }: MouseEvent) => detail < 2;
 
-const SMALL = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+const small = (title: string) => ({ ...({ variant: 'subtle', color: 'gray', size: 'compact-sm' } as const), title });
 const sign = (Sign: Icon) => <Sign size={16} aria-hidden />;
+const named = (Sign: Icon, name: string) => (
+  <>
+    <Sign size={18} stroke={1.75} aria-hidden />
+    <span className={hidden.visually}>{name}</span>
+  </>
+);

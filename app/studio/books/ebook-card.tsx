@@ -49,7 +49,9 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
         {ebook.can_manage && <EbookState ebook={ebook} />}
         {ebook.is_differing && <UnpublishedMark />}
         {ebook.work && ebook.work.outdated > 0 && (
-          <Mark variant="default">{t('editions.outdated', { count: ebook.work.outdated })}</Mark>
+          <Link to={href('/admin/ebooks/:ebookId/languages', { ebookId: ebook.id })} className={styles.toLanguages}>
+            <Mark variant="amber">{t('editions.outdated', { count: ebook.work.outdated })}</Mark>
+          </Link>
         )}
       </Group>
     </Card>

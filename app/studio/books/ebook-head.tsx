@@ -11,6 +11,9 @@ import { EbookState } from './ebook-state.tsx';
 import { EbookTabs } from './ebook-tabs.tsx';
 import { ShareButton } from './share-button.tsx';
 
+/** On a phone the buttons are icons. */
+const PARTS = { section: styles.sign ?? '', label: styles.word ?? '' };
+
 /** The head of every screen of an e-book: its title, state and tabs, and a link to the reader's page. */
 export function EbookHead({ ebook }: { ebook: EbookPlace }) {
   const { t } = useTranslation();
@@ -39,11 +42,12 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
           href={ebookPath(ebook)}
           variant="default"
           size="xs"
+          classNames={PARTS}
           leftSection={<IconBook2 size={16} aria-hidden />}
         >
           {t('ebooks.view')}
         </Button>
-        <ShareButton ebook={ebook} isAddressed variant="default" size="xs" />
+        <ShareButton ebook={ebook} isAddressed variant="default" size="xs" classNames={PARTS} />
         <ActionIcon
           component={Link}
           to={find}
