@@ -16,14 +16,21 @@ type Props = {
   stats: readonly Stat[];
   /** In one line beside the heading, where they are no news of their own. */
   isLine?: boolean;
+  /** Small, below what matters more. */
+  isQuiet?: boolean;
 };
 
 /** Three or four counts, each with its name, above the rows that they count. */
-export function Stats({ stats, isLine }: Props) {
+export function Stats({ stats, isLine, isQuiet }: Props) {
   const { i18n } = useTranslation();
   const looks = isLine
     ? [styles.line]
-    : [styles.stats, stats.length === 3 && styles.three, stats.some(({ note }) => note) && styles.told];
+    : [
+        styles.stats,
+        stats.length === 3 && styles.three,
+        stats.some(({ note }) => note) && styles.told,
+        isQuiet && styles.quiet,
+      ];
   return (
     <dl className={looks.filter(Boolean).join(' ')}>
       {stats.map(({ name, value, beside, note }) => (

@@ -56,8 +56,8 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
   await expect(edited.getByRole('link').first()).toHaveAttribute('href', `/admin/ebooks/${hidden.id}/modules`);
   const faulty = list('Itens para consertar');
   await expect(faulty.getByRole('listitem')).toHaveText([
-    /BalançaProduto em Meu guiaA imagem não existe maisLink de compra inválido/,
-    /WheySuplemento em Meu guiaSem imagem/,
+    /BalançaProduto em Meu guiaA imagem não existe maisLink de compra inválidoConsertar Balança/,
+    /WheySuplemento em Meu guiaSem imagemConsertar Whey/,
   ]);
   const forms = [
     `/admin/ebooks/${ebook.id}/products/${scale.id}/edit`,
@@ -67,7 +67,7 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
     await expect(faulty.getByRole('link').nth(index)).toHaveAttribute('href', form);
   }
   const blank = list('Módulos sem conteúdo');
-  await expect(blank.getByRole('listitem')).toHaveText(['Em brancoem Meu guia']);
-  await blank.getByRole('link', { name: 'Em branco' }).click();
+  await expect(blank.getByRole('listitem')).toHaveText(['Em brancoem Meu guiaEscrever Em branco']);
+  await blank.getByRole('link', { name: 'Escrever Em branco' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/modules/${empty.id}/edit`);
 });

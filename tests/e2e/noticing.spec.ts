@@ -31,13 +31,19 @@ test('what an edition says that its source no longer says is told on the dashboa
   const { source, english } = await makeOutdated(server, await signInAs('editor'));
   await page.goto('/admin');
   const attention = page.getByRole('region', { name: 'Atenção' });
-  await expect(attention.getByRole('listitem')).toHaveText(['Garden3 desatualizadosEdição em inglês de “Horta”']);
+  await expect(page.getByRole('main').getByRole('heading').nth(1)).toHaveText('Atenção');
+  await expect(attention.getByRole('listitem')).toHaveText([
+    'Garden3 desatualizados Edição em inglês de “Horta”Ver o que mudou Garden',
+  ]);
   await expectAccessible(page);
-  await attention.getByRole('link', { name: 'Garden' }).press('Enter');
+  await attention.getByRole('link', { name: 'Ver o que mudou Garden' }).press('Enter');
   await expect(page).toHaveURL(`/admin/ebooks/${english.id}/languages`);
   await page.goto('/');
   const card = (name: string) => page.getByRole('article', { name });
-  await expect(card('Garden')).toContainText('3 desatualizados');
+  await expect(card('Garden').getByRole('link', { name: '3 desatualizados' })).toHaveAttribute(
+    'href',
+    `/admin/ebooks/${english.id}/languages`,
+  );
   await expect(card('Horta')).not.toContainText('desatualizado');
   await expectAccessible(page);
   await expect(card('Garden').getByRole('link', { name: 'Edição em inglês de “Horta”' })).toBeVisible();

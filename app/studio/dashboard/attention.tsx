@@ -9,6 +9,7 @@ import { useDates } from '../../frame/use-dates.ts';
 import { Mark } from '../../lists/mark.tsx';
 import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './attention.module.css';
+import { AttentionRow } from './attention-row.tsx';
 
 type SectionProps = {
   title: string;
@@ -64,14 +65,13 @@ const FAULTS = {
   link_invalid: 'dashboard.linkInvalid',
 } as const;
 
-/** Items with a broken picture or purchase link, each with a link to its form. */
+/** Items with a broken picture or purchase link, each with the act that leads to its form. */
 export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
   const { t } = useTranslation();
   return (
     <Section title={t('dashboard.faulty')} emptyText={t('dashboard.nothingFaulty')}>
       {items.map((item) => (
-        <li key={item.id}>
-          <Link to={formOf(item)}>{item.name}</Link>
+        <AttentionRow key={item.id} name={item.name} to={formOf(item)} act={t('dashboard.fix')}>
           <p>
             {t(item.kind === 'supplements' ? 'dashboard.supplement' : 'dashboard.product')}{' '}
             {t('dashboard.inEbook', { title: item.ebook_title })}
@@ -83,7 +83,7 @@ export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
               </Mark>
             ))}
           </p>
-        </li>
+        </AttentionRow>
       ))}
     </Section>
   );
@@ -94,16 +94,20 @@ function formOf(item: FaultyItem): string {
   return item.kind === 'supplements' ? withQuery(formPath(item), { ebookId: item.ebook_id }) : formPath(item);
 }
 
-/** Modules that readers would find blank. */
+/** Modules that readers would find blank, each with the act that leads to its text. */
 export function EmptyModules({ modules }: { modules: Dashboard['emptyModules'] }) {
   const { t } = useTranslation();
   return (
     <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')}>
       {modules.map(({ id, title, ebook_title }) => (
-        <li key={id}>
-          <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>{title}</Link>
+        <AttentionRow
+          key={id}
+          name={title}
+          to={href('/admin/modules/:moduleId/edit', { moduleId: id })}
+          act={t('dashboard.write')}
+        >
           <p>{t('dashboard.inEbook', { title: ebook_title })}</p>
-        </li>
+        </AttentionRow>
       ))}
     </Section>
   );

@@ -15,8 +15,7 @@ import { DONE, say, toastDone, toastFault } from '../../frame/toast.ts';
 import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
-import { AuthorRequests } from './author-requests.tsx';
-import { BrokenLinks } from './broken-links.tsx';
+import { AttentionPanel } from './attention-panel.tsx';
 import styles from './dashboard.module.css';
 
 export const loader = load(async (ctx) => {
@@ -85,17 +84,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {t('ebooks.newEbook')}
         </Button>
       </PageHead>
-      {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
-      <Stats stats={stats} />
-      <Week week={week} />
-      {brokenLinks.length + otherPrices.length + countryless.length + outdatedEditions.length > 0 && (
-        <BrokenLinks links={brokenLinks} prices={otherPrices} numbers={countryless} editions={outdatedEditions} />
-      )}
+      <AttentionPanel
+        {...{
+          requests,
+          links: brokenLinks,
+          prices: otherPrices,
+          numbers: countryless,
+          editions: outdatedEditions,
+          now,
+        }}
+      />
       <div className={styles.columns}>
         <EditedEbooks ebooks={edited} now={now} />
         <FaultyItems items={faulty} />
         <EmptyModules modules={emptyModules} />
       </div>
+      <Stats stats={stats} isQuiet />
+      <Week week={week} />
     </>
   );
 }

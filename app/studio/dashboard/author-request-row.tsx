@@ -5,26 +5,11 @@ import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { Asking } from '#server/people/author-requests.queries.ts';
 import hidden from '../../frame/hidden.module.css';
-import { Panel } from '../../frame/panel.tsx';
 import { useDates } from '../../frame/use-dates.ts';
-import styles from './author-requests.module.css';
+import styles from './attention.module.css';
 
-/** Readers who ask to write, each with its answers; `now` is the server's time. */
-export function AuthorRequests({ requests, now }: { requests: Asking[]; now: string }) {
-  const { t } = useTranslation();
-  return (
-    <Panel titleId="attention-title" className={styles.attention}>
-      <h2 id="attention-title">{t('authors.attention')}</h2>
-      <ul>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} now={now} />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function RequestRow({ request, now }: { request: Asking; now: string }) {
+/** A reader who asks to write, with its answers; `now` is the server's time. */
+export function AuthorRequestRow({ request, now }: { request: Asking; now: string }) {
   const { t } = useTranslation();
   const { distance } = useDates();
   const { Form, state, formData } = useFetcher({ key: `author-${request.id}` });
@@ -34,8 +19,8 @@ function RequestRow({ request, now }: { request: Asking; now: string }) {
     loading: state !== 'idle' && formData?.get('intent') === intent,
   });
   return (
-    <li>
-      <IconFeather size={20} aria-hidden />
+    <li className={styles.row} data-signed>
+      <IconFeather size={20} stroke={1.75} aria-hidden className={styles.sign} />
       <div>
         <strong>{t('authors.wantsToWrite', { name })}</strong>
         <p>
@@ -46,10 +31,10 @@ function RequestRow({ request, now }: { request: Asking; now: string }) {
       <Form method="post" action={`${href('/admin')}?index`}>
         <input type="hidden" name="id" value={request.id} />
         <Group gap="xs">
-          <Button {...answer('accept')} variant="light">
+          <Button {...answer('accept')} variant="default">
             {t('authors.accept')} <span className={hidden.visually}>{name}</span>
           </Button>
-          <Button {...answer('decline')} variant="default">
+          <Button {...answer('decline')} variant="subtle" color="gray">
             {t('authors.decline')} <span className={hidden.visually}>{name}</span>
           </Button>
         </Group>

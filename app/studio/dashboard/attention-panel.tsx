@@ -1,52 +1,56 @@
-import { useId } from 'react';
+import { IconBrandWhatsapp, IconCoin, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { formPath } from '#common/addresses.ts';
 import { formatPrice } from '#common/price.ts';
+import type { Asking } from '#server/people/author-requests.queries.ts';
 import type { Dashboard } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { Mark } from '../../lists/mark.tsx';
 import { LinkStateMark } from '../items/link-state-mark.tsx';
-import attention from './attention.module.css';
-import styles from './broken-links.module.css';
+import styles from './attention.module.css';
+import { AttentionRow } from './attention-row.tsx';
+import { AuthorRequestRow } from './author-request-row.tsx';
 import { OutdatedEditionRow } from './outdated-edition.tsx';
 
 type Broken = Dashboard['brokenLinks'][number];
 type OtherPrice = Dashboard['otherPrices'][number];
 type Countryless = Dashboard['countryless'][number];
 type Props = {
+  requests: Asking[];
   links: Broken[];
   prices: OtherPrice[];
   numbers: Countryless[];
   editions: Dashboard['outdatedEditions'];
+  /** The server's time. */
+  now: string;
 };
 
+/** With more rows than this they stand in two columns where there is room. */
+const FEW = 6;
+
 /**
- * Broken and moved links, prices that shops changed, numbers without a country and editions that are out of date, each with
- * a link to where it is corrected.
+ * Readers who ask to write, broken and moved links, prices that shops changed, numbers without a country and editions that are
+ * out of date, each with its act; nothing if there is none of them.
  */
-export function BrokenLinks({ links, prices, numbers, editions }: Props) {
+export function AttentionPanel({ requests, links, prices, numbers, editions, now }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
+  const count = requests.length + links.length + prices.length + numbers.length + editions.length;
+  if (count === 0) return null;
   return (
-    <Panel titleId={titleId} className={`${attention.list} ${styles.links}`}>
-      <h2 id={titleId}>{t('dashboard.attention')}</h2>
-      <p>{t('dashboard.attentionText')}</p>
-      <ul>
+    <Panel titleId="attention-title" className={`${styles.list} ${styles.first}`}>
+      <h2 id="attention-title">{t('dashboard.attention')}</h2>
+      <ul data-many={count > FEW || undefined}>
+        {requests.map((request) => (
+          <AuthorRequestRow key={request.id} request={request} now={now} />
+        ))}
         {links.map((link) => (
-          <li key={`${link.id} ${link.url}`}>
-            <Link to={formPath(link)}>{link.name}</Link>
-            <p>
-              <LinkStateMark link={link} /> <Place link={link} />
-            </p>
-            <p className={styles.address}>{shortened(link.url)}</p>
-          </li>
+          <LinkRow key={`${link.id} ${link.url}`} link={link} />
         ))}
         {prices.map((item) => (
-          <Price key={item.id} item={item} />
+          <PriceRow key={item.id} item={item} />
         ))}
         {numbers.map((number) => (
-          <WhatsappNumber key={number.ebook?.id} number={number} />
+          <WhatsappRow key={number.ebook?.id} number={number} />
         ))}
         {editions.map((edition) => (
           <OutdatedEditionRow key={edition.id} edition={edition} />
@@ -56,35 +60,44 @@ export function BrokenLinks({ links, prices, numbers, editions }: Props) {
   );
 }
 
+/** A link that is dead or moved. */
+function LinkRow({ link }: { link: Broken }) {
+  const { t } = useTranslation();
+  return (
+    <AttentionRow name={link.name} to={formPath(link)} act={t('dashboard.fixLink')} Sign={IconLinkOff}>
+      <p>
+        <LinkStateMark link={link} /> <Place link={link} />
+      </p>
+      <p className={styles.address}>{shortened(link.url)}</p>
+    </AttentionRow>
+  );
+}
+
 /** The shop's price of an item, and the price on its card. */
-function Price({ item }: { item: OtherPrice }) {
+function PriceRow({ item }: { item: OtherPrice }) {
   const { t, i18n } = useTranslation();
   const { price, seen_price, currency } = item;
   const written = (cents: number) => formatPrice(cents, currency, i18n.language);
+  const form = formPath({ ...item, kind: 'supplements' });
   return (
-    <li>
-      <Link to={formPath({ ...item, kind: 'supplements' })}>{item.name}</Link>
+    <AttentionRow name={item.name} to={form} act={t('dashboard.fixPrice')} Sign={IconCoin}>
       <p>
         <strong>{t('dashboard.priceAtShop', { price: written(seen_price) })}</strong>{' '}
         {t('dashboard.priceHere', { price: written(price) })}
       </p>
       <p>{`${t('dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`}</p>
-    </li>
+    </AttentionRow>
   );
 }
 
 /** A WhatsApp number that readers see without a link. */
-function WhatsappNumber({ number: { ebook, whatsapp } }: { number: Countryless }) {
+function WhatsappRow({ number: { ebook, whatsapp } }: { number: Countryless }) {
   const { t } = useTranslation();
   const form = ebook ? href('/admin/ebooks/:ebookId/support', { ebookId: ebook.id }) : href('/admin/settings');
   return (
-    <li>
-      <Link to={form}>{whatsapp}</Link>
-      <p>
-        <Mark variant="amber">{t('dashboard.chooseCountry')}</Mark>{' '}
-        {ebook ? `${t('contact.whatsapp')} ${t('dashboard.inEbook', { title: ebook.title })}` : t('site.title')}
-      </p>
-    </li>
+    <AttentionRow name={whatsapp} to={form} act={t('dashboard.chooseCountry')} Sign={IconBrandWhatsapp}>
+      <p>{ebook ? `${t('contact.whatsapp')} ${t('dashboard.inEbook', { title: ebook.title })}` : t('site.title')}</p>
+    </AttentionRow>
   );
 }
 
