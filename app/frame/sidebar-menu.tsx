@@ -48,8 +48,8 @@ export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** The screens of e-books and their content. */
-const OF_EBOOKS = /^\/admin\/(?:ebooks|modules|import)(?:\/|$)/;
+/** The screens of e-books, of their content and of translating them. */
+const OF_EBOOKS = /^\/admin\/(?:ebooks|modules|import|memory|glossary)(?:\/|$)/;
 /** The log stands behind the list of people. */
 const OF_PEOPLE = /^\/admin\/audit$/;
 

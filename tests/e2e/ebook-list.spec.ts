@@ -264,3 +264,40 @@ test('[ST-02] nothing on the cards overlaps from 320 to 1920 px in six languages
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.clientHeight));
   expect(heights[0]).toBeLessThan((heights[1] ?? 0) - 20);
 });
+
+test('on a phone the head of an e-book is low, and its acts keep their names', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const { id } = await makeEbook(ctx, {
+    title: 'Um título comprido que precisa de duas linhas inteiras',
+    slug: slug('alto'),
+  });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`/admin/ebooks/${id}/numbers`);
+  const head = page.locator('header', { has: page.getByRole('navigation', { name: 'Partes do e-book' }) });
+  const acts = ['Ver E-book', 'Localizar e substituir'].map((name) => head.getByRole('link', { name }));
+  for (const act of [...acts, head.getByRole('button', { name: 'Compartilhar' })]) {
+    expect((await act.boundingBox())?.width).toBe(44);
+  }
+  expect((await head.boundingBox())?.height).toBeLessThan(152);
+});
+
+test('numbers without readers lead on: to sharing the e-book, to its page and to the longest period', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const { id, slug: name } = await makeEbook(ctx, { slug: slug('sem-leitores') });
+  await page.goto(`/admin/ebooks/${id}/numbers`);
+  const empty = page.getByRole('status').filter({ hasText: 'Ninguém foi contado' });
+  await expect(empty.getByRole('link', { name: 'Ver E-book' })).toHaveAttribute('href', `/ebook/${id}/${name}`);
+  await empty.getByRole('button', { name: 'Compartilhar' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await empty.getByRole('link', { name: 'Ver os 25 meses' }).press('Enter');
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${id}/numbers?span=all`);
+  await expect(empty).toBeVisible();
+  await expect(empty.getByRole('link', { name: 'Ver os 25 meses' })).toHaveCount(0);
+  await page.goto('/admin/numbers');
+  await expect(empty.getByRole('link', { name: 'Escolher o que compartilhar' })).toHaveAttribute('href', '/');
+});

@@ -88,7 +88,7 @@ test('[LE-04] memory and glossary are reached from Idiomas; a term is added, and
   signInAs,
 }) => {
   const person = await signInAs('editor');
-  expectFaults(page, /^422 \/admin\/(?:glossary\.data|memory\/file)$/);
+  expectFaults(page, /^422 \/admin\/(?:(?:glossary|memory)\.data|memory\/file)$/);
   const { ebook } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   await page.goto(`/admin/ebooks/${ebook.id}/languages`);
   await page.getByRole('link', { name: 'Glossário' }).click();
@@ -114,6 +114,18 @@ test('[LE-04] memory and glossary are reached from Idiomas; a term is added, and
   const tmx = { name: 'a.tmx', mimeType: 'text/xml', buffer: Buffer.from(xml) };
   await page.getByLabel('Importar memória').setInputFiles(tmx);
   await expect(page.getByRole('listitem').filter({ hasText: 'Salt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar aos idiomas do e-book' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'E-books', exact: true })).toHaveAttribute('aria-current', 'true');
+  const edit = page.getByRole('button', { name: 'Editar a tradução: Sal' });
+  await edit.press('Enter');
+  const translation = page.getByRole('dialog').getByLabel('Tradução (English)');
+  await translation.fill('—');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Escreva a tradução em palavras')).toBeVisible();
+  await translation.fill('Table salt');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Table salt' })).toBeVisible();
+  await expect(edit).toBeFocused();
   await page.getByRole('button', { name: 'Esquecer: Sal' }).click();
   await expect(page.getByText('Nada ainda.')).toBeVisible();
   const bad = { ...tmx, buffer: Buffer.from(`<!DOCTYPE tmx [<!ENTITY a "b">]>${xml}`) };

@@ -10,6 +10,20 @@ const glossary = { tests: [`${GLOSSARY}/glossary.test.ts`] };
 export const MEMORY_MUTANTS: Mutant[] = [
   {
     ...through,
+    file: `${MEMORY}/memory.ts`,
+    breaks: 'words of a changed translation are taken for tags',
+    find: "format === 'html' ? target : escaped(target)",
+    replace: 'target',
+  },
+  {
+    ...through,
+    file: `${MEMORY}/memory.queries.ts`,
+    breaks: 'a changed translation is not found by its words',
+    find: 'const values = { target, ...derivedOf(source, target) };\n  await db',
+    replace: 'const values = { target };\n  await db',
+  },
+  {
+    ...through,
     file: `${MEMORY}/alike.ts`,
     breaks: 'a text with other tags counts as the same',
     find: 'Math.min(99, Math.floor(share * 100))',

@@ -63,10 +63,13 @@ export default function GlossaryPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <MemoryHead view="glossary" place={place}>
+      <MemoryHead
+        view="glossary"
+        place={place}
+        search={!isEmpty && <SearchBox placeholder={t('memory.searchTerms')} search={search} />}
+      >
         {!isEmpty && add}
       </MemoryHead>
-      {!isEmpty && <SearchBox placeholder={t('memory.searchTerms')} search={search} />}
       <Results>
         {isEmpty && (
           <Empty icon={IconVocabulary} title={t('memory.noTerms')}>

@@ -11,10 +11,15 @@ import styles from './memory.module.css';
 import type { Place } from './place-query.ts';
 import { placeQuery } from './place-query.ts';
 
-type Props = { view: 'memory' | 'glossary'; place: Place; children?: React.ReactNode };
+type Props = {
+  view: 'memory' | 'glossary';
+  place: Place /** The field that searches in it. */;
+  search: React.ReactNode;
+  children?: React.ReactNode;
+};
 
 /** The head of a memory and its glossary: which of both, and in which languages. */
-export function MemoryHead({ view, place, children }: Props) {
+export function MemoryHead({ view, place, search, children }: Props) {
   const { t } = useTranslation();
   const put = useListAddress();
   const isMemory = view === 'memory';
@@ -30,12 +35,13 @@ export function MemoryHead({ view, place, children }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {ebook && (
-        <Link to={href('/admin/ebooks/:ebookId/languages', { ebookId: ebook })} className={styles.back}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t('memory.back')}
-        </Link>
-      )}
+      <Link
+        to={ebook ? href('/admin/ebooks/:ebookId/languages', { ebookId: ebook }) : href('/')}
+        className={styles.back}
+      >
+        <IconArrowLeft size={16} aria-hidden />
+        {ebook ? t('memory.back') : t('memory.backToEbooks')}
+      </Link>
       <PageHead title={title} subtitle={isMemory ? t('memory.subtitle') : t('memory.glossarySubtitle')}>
         {children}
       </PageHead>
@@ -60,6 +66,7 @@ export function MemoryHead({ view, place, children }: Props) {
           value={to}
           onChange={(event) => choose('to', event.currentTarget.value)}
         />
+        {search}
       </div>
     </>
   );

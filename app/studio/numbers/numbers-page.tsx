@@ -7,6 +7,7 @@ import type { Numbers } from '#server/numbers/numbers.ts';
 import type { Uncounted } from '#server/numbers/uncounted.ts';
 import { Empty } from '../../lists/empty.tsx';
 import { EditionsChart } from './editions-chart.tsx';
+import { EmptyActs } from './empty-acts.tsx';
 import { leavingOf } from './leaving.tsx';
 import styles from './numbers-page.module.css';
 import { type Ranked, RankingChart } from './ranking-chart.tsx';
@@ -44,6 +45,7 @@ export function NumbersPage({ numbers, at, csv, uncounted, compared }: Props) {
         <>
           <Empty icon={IconChartLine} title={t('numbers.empty')}>
             <p>{t('numbers.emptyText')}</p>
+            <EmptyActs at={at} isLongest={span.name === 'all'} />
           </Empty>
           {editions && <div className={styles.beside}>{editions}</div>}
         </>

@@ -2,6 +2,7 @@ import type { Topic } from '../topic.ts';
 import { beside } from './memory/beside.ts';
 import { files } from './memory/files.ts';
 import { terms } from './memory/terms.ts';
+import { units } from './memory/units.ts';
 
 /** Translation memories and glossaries. */
 export const memory = {
@@ -52,6 +53,14 @@ export const memory = {
     fr: 'Retour aux langues de l’e-book',
     de: 'Zurück zu den Sprachen des E-Books',
     it: 'Torna alle lingue dell’e-book',
+  },
+  backToEbooks: {
+    'pt-BR': 'Voltar aos e-books',
+    en: 'Back to the e-books',
+    es: 'Volver a los e-books',
+    fr: 'Retour aux e-books',
+    de: 'Zurück zu den E-Books',
+    it: 'Torna agli e-book',
   },
   from: {
     'pt-BR': 'De',
@@ -225,4 +234,5 @@ export const memory = {
   ...files,
   ...beside,
   ...terms,
+  ...units,
 } as const satisfies Topic;

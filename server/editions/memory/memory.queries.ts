@@ -128,6 +128,26 @@ async function updateUnit(
   await db.updateTable('tm_units').set(values).where('id', '=', id).execute();
 }
 
+/** The texts of a unit. */
+export async function findUnit(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<Pick<MemoryUnit, 'id' | 'source' | 'target'> | null> {
+  const query = db.selectFrom('tm_units').select(['id', 'source', 'target']);
+  return (await query.where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Changes a translation; when it was used stays. */
+export async function changeTarget(
+  db: Db,
+  { id, source }: Pick<MemoryUnit, 'id' | 'source'>,
+  target: string,
+): Promise<void> {
+  const values = { target, ...derivedOf(source, target) };
+  await db.updateTable('tm_units').set(values).where('id', '=', id).execute();
+}
+
 const derivedOf = (source: string, target: string) => ({
   search_text: searchText(readText(source), readText(target)),
   bytes: Buffer.byteLength(source) + Buffer.byteLength(target),

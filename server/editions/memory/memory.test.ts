@@ -17,7 +17,7 @@ import { listTranslations, putTranslations } from '../parts.queries.ts';
 import { openUnits } from '../units-of-row.ts';
 import { dropUnused, learnPairs } from './learn.ts';
 import { roomOf } from './memory.queries.ts';
-import { deleteUnit, listMemory } from './memory.ts';
+import { changeUnit, deleteUnit, listMemory } from './memory.ts';
 import { suggest } from './suggest.ts';
 
 let database: TestDatabase;
@@ -280,4 +280,41 @@ test('what is no question to the memory is refused', async () => {
   await expect(listMemory(author, { from: 'en', to: 'en', search: '', after: null })).rejects.toMatchObject({
     code: 'memory_same_language',
   });
+});
+
+test('[LE-04] a translation is changed where it is kept, as words or with its formatting, and offered so', async () => {
+  const author = await person();
+  const { confirm, help, units } = await makePair(author);
+  await confirm(0, '<h2>The dish</h2>');
+  await confirm(1, '<p>Half greens, <strong>half</strong> the rest.</p>');
+  const { items } = await listMemory(author, { ...EN, search: '', after: null });
+  const idOf = (source: string) => items.find((unit) => unit.source.startsWith(source))?.id ?? '';
+  expect(items.map(({ html }) => html).sort()).toEqual(['Half greens, <strong>half</strong> the rest.', null]);
+  await changeUnit(author, EN, idOf('O prato'), { target: 'The plate < the bowl', format: 'text' });
+  const html = 'Half vegetables, <em>half</em> <script>alert(1)</script>the rest.';
+  await changeUnit(author, EN, idOf('Metade'), { target: html, format: 'html' });
+  const [title, text] = await units();
+  expect((await help(title?.html ?? '')).suggestions).toMatchObject([{ target: 'The plate &lt; the bowl' }]);
+  expect((await help(text?.html ?? '')).suggestions).toMatchObject([
+    { target: 'Half vegetables, <em>half</em> the rest.' },
+  ]);
+  expect(await held(author, { search: 'bowl' })).toEqual([['O prato', 'The plate < the bowl']]);
+});
+
+test('[LE-04] a translation without words, of several blocks or of somebody else is not taken', async () => {
+  const author = await person();
+  const { confirm } = await makePair(author);
+  await confirm(0, '<h2>The plate</h2>');
+  const [unit] = (await listMemory(author, { ...EN, search: '', after: null })).items;
+  const change = (target: string, ctx = author) =>
+    changeUnit(ctx, EN, unit?.id ?? '', { target, format: 'html' }).then(
+      () => 'taken',
+      (fault) => fault.fields?.target?.code ?? fault.code,
+    );
+  expect(await change('  ')).toBe('translation_required');
+  expect(await change('…')).toBe('memory_text_shape');
+  expect(await change('<ul><li>One</li><li>Two</li></ul>')).toBe('memory_text_shape');
+  expect(await change('a'.repeat(LIMITS.memoryText + 1))).toBe('too_long');
+  expect(await change('Mine', await person())).toBe('not_found');
+  expect(await held(author)).toEqual([['O prato', 'The plate']]);
 });

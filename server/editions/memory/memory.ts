@@ -1,15 +1,27 @@
+import { escaped } from '#common/document/escaped.ts';
 import { LIMITS } from '#common/limits.ts';
+import { memoryUnitSchema } from '#common/schemas/memory-unit.ts';
 import { searchWords } from '#common/search.ts';
 import { readText } from '#common/words.ts';
 import { type Ctx, withTransaction } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { htmlWork } from '../../html/work.ts';
 import { letOthersGo } from '../../turns.ts';
+import { dropUnused } from './learn.ts';
 import * as queries from './memory.queries.ts';
 import { noteDeletion } from './noted.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from './place.ts';
 
 /** A text of a memory, as lists show it: without its formatting. */
-export type ListedUnit = { id: string; source: string; target: string; uses: number; used_at: string };
+export type ListedUnit = {
+  id: string;
+  source: string;
+  target: string;
+  /** The translation as inline HTML, if it has formatting. */
+  html: string | null;
+  uses: number;
+  used_at: string;
+};
 export type UnitList = {
   place: Omit<MemoryPlace, 'user_id'>;
   items: ListedUnit[];
@@ -61,6 +73,7 @@ async function found(
 
 const listed = ({ id, source, target, uses, used_at }: queries.MemoryUnit): ListedUnit => ({
   ...{ id: String(id), source: readText(source), target: readText(target), uses, used_at },
+  html: target.includes('<') ? target : null,
 });
 
 function placeOf(after: string | null): queries.UnitPlace | null {
@@ -70,13 +83,33 @@ function placeOf(after: string | null): queries.UnitPlace | null {
   return isTime && /^\d{1,15}$/.test(id ?? '') ? { used_at, id: Number(id) } : null;
 }
 
+/**
+ * Changes the translation of a text. @throws session_expired, ebook_not_found, not_found also if there is none, invalid with fields
+ */
+export async function changeUnit(ctx: Ctx, asked: AskedPlace, id: string, input: unknown): Promise<void> {
+  const { user_id } = await openPlace(ctx, asked);
+  const parsed = memoryUnitSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const unit = await queries.findUnit(ctx.db, user_id, knownId(id));
+  if (!unit) throw new AppError('not_found');
+  const { target, format } = parsed.data;
+  const given = { source: unit.source, target: format === 'html' ? target : escaped(target) };
+  const [pair] = await htmlWork('inlinePairs', [given], given.source.length + given.target.length);
+  if (!pair) throw new AppError('invalid', {}, { target: { code: 'memory_text_shape' } });
+  await queries.changeTarget(ctx.db, unit, pair.target);
+  await dropUnused(ctx.db, user_id);
+}
+
 /** Forgets a text. @throws session_expired, ebook_not_found, not_found also if there is none */
 export async function deleteUnit(ctx: Ctx, asked: AskedPlace, id: string): Promise<void> {
   const { user_id } = await openPlace(ctx, asked);
-  const known = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const known = knownId(id);
   const unit = await queries.findUnit(ctx.db, user_id, known);
   await withTransaction(ctx, async (ctx) => {
     if (!unit || (await queries.deleteUnits(ctx.db, user_id, [known])) === 0) throw new AppError('not_found');
     await noteDeletion(ctx, { subject: 'memory', asked }, { id, text: readText(unit.source) });
   });
 }
+
+/** 0, which none has, for what is no id. */
+const knownId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

@@ -10,6 +10,14 @@ export const memory = {
     de: 'Wählen Sie zwei verschiedene Sprachen.',
     it: 'Scegli due lingue diverse.',
   },
+  memory_text_shape: {
+    'pt-BR': 'Escreva a tradução em palavras, como um só parágrafo.',
+    en: 'Write the translation in words, as a single paragraph.',
+    es: 'Escribe la traducción con palabras, en un solo párrafo.',
+    fr: 'Écrivez la traduction avec des mots, en un seul paragraphe.',
+    de: 'Schreiben Sie die Übersetzung in Worten und als einen Absatz.',
+    it: 'Scrivi la traduzione a parole, in un solo paragrafo.',
+  },
   memory_not_readable: {
     'pt-BR': 'O arquivo não é TMX nem CSV, ou está incompleto. Nada foi importado.',
     en: 'The file is neither TMX nor CSV, or it is incomplete. Nothing was imported.',

@@ -178,6 +178,22 @@ export const totals = {
     de: 'In diesem Zeitraum wurde niemand gezählt',
     it: 'Nessuno è stato contato in questo periodo',
   },
+  toEbooks: {
+    'pt-BR': 'Escolher o que compartilhar',
+    en: 'Choose what to share',
+    es: 'Elegir qué compartir',
+    fr: 'Choisir quoi partager',
+    de: 'Auswählen, was Sie teilen',
+    it: 'Scegli che cosa condividere',
+  },
+  longest: {
+    'pt-BR': 'Ver os 25 meses',
+    en: 'See 25 months',
+    es: 'Ver los 25 meses',
+    fr: 'Voir les 25 mois',
+    de: '25 Monate ansehen',
+    it: 'Vedi i 25 mesi',
+  },
   emptyText: {
     'pt-BR':
       'Os números aparecem poucos minutos depois das primeiras leituras. Compartilhe o endereço do e-book, ou escolha um período maior.',
