@@ -27,7 +27,7 @@ export function EbookActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Button component="a" href={ebookPath(ebook)} variant="default" size="sm" leftSection={sign(IconBook2)}>
+      <Button component="a" href={ebookPath(ebook)} {...WEIGHTY} leftSection={sign(IconBook2)}>
         {t('ebooks.view')}
       </Button>
       {ebook.can_manage && (
@@ -35,8 +35,7 @@ export function EbookActions({ ebook, isAdmin }: Props) {
           <Button
             component={Link}
             to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
-            variant="default"
-            size="sm"
+            {...WEIGHTY}
             leftSection={sign(IconStack2)}
           >
             {t('ebooks.modules')}
@@ -47,6 +46,8 @@ export function EbookActions({ ebook, isAdmin }: Props) {
     </>
   );
 }
+
+const WEIGHTY = { variant: 'default', size: 'sm', className: styles.weighty ?? '' } as const;
 
 /** The small actions that lead somewhere. */
 const PLACES = [

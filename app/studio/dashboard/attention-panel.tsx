@@ -66,7 +66,10 @@ function LinkRow({ link }: { link: Broken }) {
   return (
     <AttentionRow name={link.name} to={formPath(link)} act={t('dashboard.fixLink')} Sign={IconLinkOff}>
       <p>
-        <LinkStateMark link={link} /> <Place link={link} />
+        <LinkStateMark link={link} />{' '}
+        <span className={styles.place}>
+          <Place link={link} />
+        </span>
       </p>
       <p className={styles.address}>{shortened(link.url)}</p>
     </AttentionRow>
@@ -85,7 +88,9 @@ function PriceRow({ item }: { item: OtherPrice }) {
         <strong>{t('dashboard.priceAtShop', { price: written(seen_price) })}</strong>{' '}
         {t('dashboard.priceHere', { price: written(price) })}
       </p>
-      <p>{`${t('dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`}</p>
+      <p
+        className={styles.address}
+      >{`${t('dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`}</p>
     </AttentionRow>
   );
 }
@@ -96,7 +101,9 @@ function WhatsappRow({ number: { ebook, whatsapp } }: { number: Countryless }) {
   const form = ebook ? href('/admin/ebooks/:ebookId/support', { ebookId: ebook.id }) : href('/admin/settings');
   return (
     <AttentionRow name={whatsapp} to={form} act={t('dashboard.chooseCountry')} Sign={IconBrandWhatsapp}>
-      <p>{ebook ? `${t('contact.whatsapp')} ${t('dashboard.inEbook', { title: ebook.title })}` : t('site.title')}</p>
+      <p className={styles.address}>
+        {ebook ? `${t('contact.whatsapp')} ${t('dashboard.inEbook', { title: ebook.title })}` : t('site.title')}
+      </p>
     </AttentionRow>
   );
 }

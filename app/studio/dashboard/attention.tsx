@@ -72,7 +72,7 @@ export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
     <Section title={t('dashboard.faulty')} emptyText={t('dashboard.nothingFaulty')}>
       {items.map((item) => (
         <AttentionRow key={item.id} name={item.name} to={formOf(item)} act={t('dashboard.fix')}>
-          <p>
+          <p className={styles.address}>
             {t(item.kind === 'supplements' ? 'dashboard.supplement' : 'dashboard.product')}{' '}
             {t('dashboard.inEbook', { title: item.ebook_title })}
           </p>
@@ -106,7 +106,7 @@ export function EmptyModules({ modules }: { modules: Dashboard['emptyModules'] }
           to={href('/admin/modules/:moduleId/edit', { moduleId: id })}
           act={t('dashboard.write')}
         >
-          <p>{t('dashboard.inEbook', { title: ebook_title })}</p>
+          <p className={styles.address}>{t('dashboard.inEbook', { title: ebook_title })}</p>
         </AttentionRow>
       ))}
     </Section>

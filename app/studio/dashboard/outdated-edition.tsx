@@ -4,6 +4,7 @@ import { href } from 'react-router';
 import type { Dashboard } from '#server/studio/dashboard.ts';
 import { languageName } from '../../frame/language-name.ts';
 import { Mark } from '../../lists/mark.tsx';
+import styles from './attention.module.css';
 import { AttentionRow } from './attention-row.tsx';
 
 type Props = { edition: Dashboard['outdatedEditions'][number] };
@@ -18,7 +19,7 @@ export function OutdatedEditionRow({ edition: { id, title, language, source_titl
       <p>
         {outdated > 0 && <Mark variant="amber">{t('editions.outdated', { count: outdated })}</Mark>}
         {missing > 0 && <Mark variant="default">{t('editions.missing', { count: missing })}</Mark>}{' '}
-        {t('works.editionOf', { language: name, title: source_title })}
+        <span className={styles.place}>{t('works.editionOf', { language: name, title: source_title })}</span>
       </p>
     </AttentionRow>
   );
