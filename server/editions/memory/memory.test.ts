@@ -290,15 +290,15 @@ test('[LE-04] a translation is changed where it is kept, as words or with its fo
   const { items } = await listMemory(author, { ...EN, search: '', after: null });
   const idOf = (source: string) => items.find((unit) => unit.source.startsWith(source))?.id ?? '';
   expect(items.map(({ html }) => html).sort()).toEqual(['Half greens, <strong>half</strong> the rest.', null]);
-  await changeUnit(author, EN, idOf('O prato'), { target: 'The plate < the bowl', format: 'text' });
+  await changeUnit(author, EN, idOf('O prato'), { target: 'The <plate>, or bowl', format: 'text' });
   const html = 'Half vegetables, <em>half</em> <script>alert(1)</script>the rest.';
   await changeUnit(author, EN, idOf('Metade'), { target: html, format: 'html' });
   const [title, text] = await units();
-  expect((await help(title?.html ?? '')).suggestions).toMatchObject([{ target: 'The plate &lt; the bowl' }]);
+  expect((await help(title?.html ?? '')).suggestions).toMatchObject([{ target: 'The &lt;plate&gt;, or bowl' }]);
   expect((await help(text?.html ?? '')).suggestions).toMatchObject([
     { target: 'Half vegetables, <em>half</em> the rest.' },
   ]);
-  expect(await held(author, { search: 'bowl' })).toEqual([['O prato', 'The plate < the bowl']]);
+  expect(await held(author, { search: 'bowl' })).toEqual([['O prato', 'The <plate>, or bowl']]);
 });
 
 test('[LE-04] a translation without words, of several blocks or of somebody else is not taken', async () => {
