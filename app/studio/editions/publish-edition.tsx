@@ -9,7 +9,7 @@ export function PublishEdition({ edition }: { edition: ListedEdition }) {
   const { t } = useTranslation();
   const fetcher = useFetcher({ key: `publish edition ${id}` });
   if (readyHidden === 0 && (is_visible || next)) return null;
-  const word = is_visible ? t('editionParts.showReady', { count: readyHidden }) : t('editionParts.publish');
+  const word = is_visible ? t('publishing.showReady', { count: readyHidden }) : t('publishing.publish');
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="publish" />

@@ -21,7 +21,7 @@ export function standingWords(t: TFunction, edition: ListedEdition): string[] {
   if (isCounting) words.push(t('editionParts.comparing'));
   if (words.length === 0) words.push(t('editions.upToDate'));
   if (counts.words_to_do > 0) words.push(t('editions.wordsToDo', { count: counts.words_to_do }));
-  if (readyHidden > 0) words.push(t('editionParts.readyHidden', { count: readyHidden }));
+  if (readyHidden > 0) words.push(t('publishing.readyHidden', { count: readyHidden }));
   if (own > 0) words.push(t('editions.own', { count: own }));
   return words;
 }

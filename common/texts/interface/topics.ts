@@ -33,6 +33,7 @@ import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { replacing } from './replacing.ts';
 import { rescues } from './rescues.ts';
@@ -84,6 +85,7 @@ export const topics = {
   people,
   products,
   profile,
+  publishing,
   recovery,
   replacing,
   rescues,

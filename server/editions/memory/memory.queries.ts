@@ -128,7 +128,7 @@ async function updateUnit(
   await db.updateTable('tm_units').set(values).where('id', '=', id).execute();
 }
 
-/** The texts of a unit. */
+/** The texts of a unit of an author's, whatever its languages. */
 export async function findUnit(
   db: Db,
   userId: string,
@@ -152,12 +152,6 @@ const derivedOf = (source: string, target: string) => ({
   search_text: searchText(readText(source), readText(target)),
   bytes: Buffer.byteLength(source) + Buffer.byteLength(target),
 });
-
-/** A text of an author's, whatever its languages. */
-export async function findUnit(db: Db, userId: string, id: number): Promise<Pick<MemoryUnit, 'source'> | null> {
-  const query = db.selectFrom('tm_units').select('source').where('user_id', '=', userId).where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
-}
 
 /** The pairs of languages of an author's memories. */
 export function listMemories(db: Db, userId: string): Promise<Memory[]> {
