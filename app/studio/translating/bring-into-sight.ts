@@ -9,8 +9,11 @@ export const SPACE_PX = 16;
 export function bringIntoSight(block: Element, pane: Element): void {
   const isWide = window.matchMedia(WIDE).matches;
   const edge = pane.getBoundingClientRect();
-  const least = (isWide ? edge.top : edge.bottom) + SPACE_PX;
+  const head = pane.querySelector('[data-bar="top"]')?.getBoundingClientRect();
+  const dock = pane.querySelector('[data-dock]')?.getBoundingClientRect();
+  const least = (isWide ? (head ?? edge).bottom : edge.bottom) + SPACE_PX;
+  const most = Math.min(window.innerHeight - FOOT_PX, dock ? dock.top - SPACE_PX : Number.POSITIVE_INFINITY);
   const { top, bottom } = block.getBoundingClientRect();
-  if (top >= least && bottom <= window.innerHeight - FOOT_PX) return;
+  if (top >= least && bottom <= most) return;
   window.scrollBy({ top: top - (isWide ? window.innerHeight / 3 : least) });
 }

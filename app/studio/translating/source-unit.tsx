@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconMinus, IconRobot } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KindName } from '#server/rows/kinds.ts';
@@ -8,12 +8,14 @@ import { FIELD_LABELS } from '../../forms/field-labels.ts';
 import hidden from '../../frame/hidden.module.css';
 import { shapedBlocks } from '../history/shaped-blocks.ts';
 import type { ListedUnit } from './listed-units.ts';
-import styles from './translating.module.css';
+import styles from './source-unit.module.css';
 
 type Props = {
   kind: KindName;
   unit: ListedUnit;
   isCurrent: boolean;
+  /** Whether it stands beside a text, at the height of its block. */
+  isBeside: boolean;
   /** The language of the source, as HTML names it. */
   lang: string;
   onGo: (unit: ListedUnit) => void;
@@ -21,15 +23,23 @@ type Props = {
   children: ReactNode;
 };
 
+const SIGNS = {
+  ready: IconCheck,
+  missing: IconCircleDashed,
+  outdated: IconAlertTriangle,
+  machine: IconRobot,
+  removed: IconMinus,
+} as const satisfies Record<ListedUnit['state'], unknown>;
+
 /** A unit of the source with its state; a click leads to its block. */
-export const SourceUnit = memo(function SourceUnit({ kind, unit, isCurrent, lang, onGo, children }: Props) {
+export const SourceUnit = memo(function SourceUnit(props: Props) {
+  const { unit, isCurrent, isBeside, lang, onGo, children } = props;
   const { t } = useTranslation();
-  const { state, field, shown, isHtml } = unit;
-  const word = t(`translating.${state}`);
-  const label = field && FIELD_LABELS[kind][field];
+  const { state, field, shown, isHtml, isThere } = unit;
   const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
-  // a sign beside the words keeps rows as high as what they are beside
-  const isSign = state === 'ready' && !label;
+  // under the list there is room for what is said of the current unit, so that its row stays as high as its block
+  const isDocked = isCurrent && isBeside && isThere;
+  const stateOf = <State {...props} isDocked={isDocked} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same by key
     <li
@@ -44,18 +54,7 @@ export const SourceUnit = memo(function SourceUnit({ kind, unit, isCurrent, lang
         if (!target.closest('button') && window.getSelection()?.isCollapsed !== false) onGo(unit);
       }}
     >
-      <div className={isSign ? styles.sign : styles.state}>
-        <UnstyledButton
-          className={styles.word}
-          aria-label={t('translating.goTo', { state: word })}
-          title={word}
-          onClick={() => onGo(unit)}
-        >
-          {isSign && <IconCheck size={14} stroke={2.5} aria-hidden />}
-          <span className={isSign ? hidden.visually : undefined}>{word}</span>
-        </UnstyledButton>
-        {label && <span>{t(label)}</span>}
-      </div>
+      {isDocked ? <Sign state={state} /> : stateOf}
       {'html' in shown ? (
         <div
           className={`${styles.words} ${look}`}
@@ -69,7 +68,50 @@ export const SourceUnit = memo(function SourceUnit({ kind, unit, isCurrent, lang
           {shown.words}
         </div>
       )}
-      {children}
+      {children && (
+        <div className={isDocked ? styles.dock : undefined} data-dock={isDocked || undefined}>
+          {isDocked && stateOf}
+          {children}
+        </div>
+      )}
     </li>
   );
 });
+
+/** How a unit stands, in words or by a sign that is named for those who do not see it; it leads to the block. */
+function State({ kind, unit, isBeside, isDocked, onGo }: Props & { isDocked: boolean }) {
+  const { t } = useTranslation();
+  const { state, field, isThere } = unit;
+  const word = t(`translating.${state}`);
+  const isTitle = kind === 'modules' && field === 'title';
+  const label = field && !(isTitle && isBeside) && FIELD_LABELS[kind][field];
+  // a sign beside the words keeps rows as high as what they are beside; what is to be decided is said in words
+  const isSign = isBeside && !isDocked && !label && isThere && state !== 'removed';
+  const Icon = SIGNS[state];
+  return (
+    <div className={isSign ? styles.sign : styles.state}>
+      <UnstyledButton
+        className={styles.word}
+        aria-label={t('translating.goTo', { state: word })}
+        title={word}
+        onClick={() => onGo(unit)}
+      >
+        <Icon size={14} stroke={2.25} aria-hidden />
+        <span className={isSign ? hidden.visually : undefined}>{word}</span>
+      </UnstyledButton>
+      {label && <span>{t(label)}</span>}
+    </div>
+  );
+}
+
+/** Only for the eye: the state is said below. */
+function Sign({ state }: Pick<ListedUnit, 'state'>) {
+  const Icon = SIGNS[state];
+  return (
+    <div className={styles.sign} aria-hidden>
+      <span className={styles.word}>
+        <Icon size={14} stroke={2.25} />
+      </span>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isOpen, type ListedUnit } from './listed-units.ts';
-import styles from './translating.module.css';
+import styles from './source-unit.module.css';
 import type { Translating } from './use-translating.ts';
 
 /** What may be done with a unit beside translating it. */

@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTypography } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageDefaults, readerLanguage } from '#common/languages.ts';
+import type { SourceOfRow } from '#server/editions/units-of-row.ts';
+import hidden from '../../frame/hidden.module.css';
+import { ariaKeys, Keys, withKeys } from '../../frame/keys.tsx';
+import { isOpen } from './listed-units.ts';
+import styles from './pane-bar.module.css';
+import type { Translating } from './use-translating.ts';
+import { TRANSLATING_KEYS } from './use-translating-keys.ts';
+
+type Props = {
+  translating: Translating;
+  source: SourceOfRow;
+  /** Whether it is beside the fields of a form, whose labels are the head of the other column. */
+  isForm: boolean;
+  /** Whether it stands over both columns. */
+  isAcross: boolean;
+};
+
+/** The heads of both columns: whose words they are, how far it is, and the way on. */
+export function PaneBar({ translating: { units, said, acts, opened }, source, isForm, isAcross }: Props) {
+  const { t } = useTranslation();
+  const open = units.filter(isOpen).length;
+  const [n, done] = [units.length, units.length - open];
+  const left = open === 0 ? t('translating.complete') : t('translating.left', { count: open });
+  return (
+    <div className={styles.bar} data-bar={isAcross ? 'top' : undefined}>
+      <div className={styles.source}>
+        <span className={styles.name} lang={readerLanguage(source.language)}>
+          {t('translating.source', { language: languageDefaults(source.language).ownName })}
+        </span>
+        <span className={styles.progress}>
+          {opened && (
+            <span className={styles.left} data-done={open === 0 || undefined}>
+              {left}
+            </span>
+          )}
+          <span className={styles.count} role="status">
+            {opened ? t('translating.progress', { count: n, done, n }) : ''}
+          </span>
+        </span>
+      </div>
+      <span className={hidden.visually} role="status">
+        {said}
+      </span>
+      <div className={styles.target}>
+        {!isForm && (
+          <span className={styles.name} lang={readerLanguage(source.edition_language)}>
+            {languageDefaults(source.edition_language).ownName}
+          </span>
+        )}
+        <Ways acts={acts} isToDo={open > 0} isForm={isForm} />
+      </div>
+      <div className={styles.meter} aria-hidden>
+        {opened && <div style={{ inlineSize: `${n === 0 ? 100 : (100 * done) / n}%` }} />}
+      </div>
+    </div>
+  );
+}
+
+/** From one open unit to the next. */
+function Ways({ acts, isToDo, isForm }: { acts: Translating['acts']; isToDo: boolean; isForm: boolean }) {
+  const { t } = useTranslation();
+  const ways = [
+    ['previous', -1, IconArrowUp],
+    ['next', 1, IconArrowDown],
+  ] as const;
+  return (
+    <div className={styles.ways}>
+      {!isForm && <Formats />}
+      {ways.map(([way, by, Icon]) => (
+        <ActionIcon
+          key={way}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t(`translating.${way}`)}
+          aria-keyshortcuts={ariaKeys(TRANSLATING_KEYS[way])}
+          title={withKeys(t(`translating.${way}`), TRANSLATING_KEYS[way], t)}
+          onClick={() => acts.current.move(by)}
+        >
+          <Icon size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ))}
+      <Button
+        size="sm"
+        // once all is confirmed, saving is what is left
+        variant={isToDo ? 'filled' : 'default'}
+        aria-keyshortcuts={ariaKeys(TRANSLATING_KEYS.confirmNext)}
+        title={withKeys(t('translating.confirmNext'), TRANSLATING_KEYS.confirmNext, t)}
+        rightSection={
+          <span className={styles.keys} aria-hidden>
+            <Keys keys={TRANSLATING_KEYS.confirmNext} />
+          </span>
+        }
+        onClick={() => acts.current.confirmAndMove()}
+      >
+        {t('translating.confirmNext')}
+      </Button>
+    </div>
+  );
+}
+
+/** On a phone the tools of the text would take its room: they come when they are asked for. */
+function Formats() {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.form?.toggleAttribute('data-formats', !isShown);
+    setIsShown(!isShown);
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={styles.formats}
+      aria-label={t('fields.toolbar')}
+      aria-expanded={isShown}
+      // the caret stays in the text, and the keyboard of the phone open
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggle}
+    >
+      <IconTypography size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
