@@ -26,7 +26,8 @@ type Props = {
 /** An edition with its language, its state by words and by part, and what can be done with it. */
 export function EditionRow({ edition, here, isWork, source }: Props) {
   const { t } = useTranslation();
-  const { id, title, language, is_source } = edition;
+  const { id, title, language, is_source, counts } = edition;
+  const all = counts.ready + counts.machine + counts.missing + counts.outdated;
   const isHere = id === here;
   return (
     <li className={styles.edition} data-edition={language}>
@@ -49,6 +50,7 @@ export function EditionRow({ edition, here, isWork, source }: Props) {
             </ul>
           )}
         </div>
+        {all > 0 && <progress className={styles.meter} max={all} value={counts.ready} aria-hidden />}
       </div>
       <EditionLinks edition={edition} isHere={isHere} isWork={isWork} />
       {!is_source && <SourceSwitch edition={edition} />}

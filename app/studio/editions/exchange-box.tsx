@@ -6,6 +6,7 @@ import { href } from 'react-router';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { FileButton } from '../../media/file-button.tsx';
 import { ExchangeResults, type Report } from './exchange-results.tsx';
+import styles from './languages-page.module.css';
 import { type ExchangeAnswer, sendTranslation, undoTranslation } from './send-exchange.ts';
 
 const ACCEPTED = ['.xlf', '.xliff', '.csv', 'application/xliff+xml', 'text/csv'];
@@ -26,7 +27,7 @@ export function ExchangeBox({ ebookId, onChanged }: { ebookId: string; onChanged
     </Button>
   );
   return (
-    <Stack component="section" gap="sm" aria-labelledby="exchange-title">
+    <Stack component="section" gap="sm" aria-labelledby="exchange-title" className={styles.box}>
       <Title order={2} size="h3" id="exchange-title">
         {t('exchange.title')}
       </Title>

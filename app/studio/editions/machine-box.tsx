@@ -20,7 +20,7 @@ export function MachineBox({ ebookId, state }: Props) {
   const isBusy = fetcher.state !== 'idle';
   const isOpen = state !== null && state.percent !== null;
   return (
-    <Stack component="section" gap="sm" aria-labelledby="machine-title" className={styles.machine}>
+    <Stack component="section" gap="sm" aria-labelledby="machine-title" className={styles.box}>
       <Title order={2} size="h3" id="machine-title">
         {t('machine.title')}
       </Title>

@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
-import { spacesBefore } from './level-rows.ts';
+import { levelRows } from './level-rows.ts';
 
-test('[LE-03] a row gets so much space that its words begin at the height of its block', () => {
-  const rows = [
-    { height: 40, lead: 8, block: 28 },
-    { height: 60, lead: 8, block: 108 },
-  ];
-  expect(spacesBefore(rows, 8)).toEqual([12, 40]);
+const row = (height: number, block: number | null, canGrow = true) => ({ height, lead: 8, block, canGrow });
+
+test('[LE-03] a row that is lower than its block gets space, so that the next words begin where their block does', () => {
+  expect(levelRows([row(40, 28), row(60, 108)])).toEqual({ spaces: [20, 40], added: [0, 0] });
 });
 
-test('[LE-03] a row that is higher than its block pushes the next one down, and the one after it is level again', () => {
-  const rows = [
-    { height: 120, lead: 8, block: 16 },
-    { height: 40, lead: 8, block: 76 },
-    { height: 40, lead: 8, block: 208 },
-  ];
-  expect(spacesBefore(rows, 8)).toEqual([0, 0, 32]);
+test('[LE-03] a block that is lower than its row is made longer, and those after it are as far from each other as before', () => {
+  const { spaces, added } = levelRows([row(120, 8), row(40, 68), row(40, 200)]);
+  expect(added).toEqual([60, 0, 0]);
+  expect(spaces).toEqual([0, 0, 92]);
 });
 
-test('[LE-03] a row without a block stands right after the one before it', () => {
-  const rows = [
-    { height: 40, lead: 8, block: 16 },
-    { height: 50, lead: 32, block: null },
-    { height: 40, lead: 8, block: 116 },
-  ];
-  expect(spacesBefore(rows, 8)).toEqual([0, 0, 10]);
+test('[LE-03] a row without a block stands right after the one before it, and its height is made up for by that one’s block', () => {
+  const { spaces, added } = levelRows([row(40, 8), row(50, null), row(40, 68)]);
+  expect(added).toEqual([30, 0, 0]);
+  expect(spaces).toEqual([0, 0, 0]);
+});
+
+test('[LE-03] a block that cannot be made longer lets the next rows go down until there is room again', () => {
+  const { spaces, added } = levelRows([row(120, 8, false), row(40, 68), row(40, 300)]);
+  expect(added).toEqual([0, 0, 0]);
+  expect(spaces).toEqual([0, 0, 132]);
 });

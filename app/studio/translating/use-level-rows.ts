@@ -1,0 +1,106 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { WIDE } from './bring-into-sight.ts';
+import { levelRows, type RowSize } from './level-rows.ts';
+import type { ListedUnit } from './listed-units.ts';
+import { makeRowSpaces, type RowSpaces } from './row-spaces.ts';
+
+type Blocks = typeof import('../../editor/unit-blocks.ts');
+type Options = {
+  editor: Editor | null;
+  blocks: Blocks | null;
+  units: ListedUnit[];
+  current: string | null;
+  /** What scrolls the units. */
+  list: RefObject<HTMLElement | null>;
+  /** Called when rows have moved. */
+  onMoved: () => void;
+};
+
+/**
+ * Keeps the rows beside a text level with its blocks, as `level-rows.ts` says. It measures when the text or the list gets another height, before
+ * that is painted: a key that leaves the lines of its block as they are costs nothing.
+ */
+export function useLevelRows({ editor, blocks, units, current, list, onMoved }: Options): void {
+  const latest = useRef({ units, onMoved });
+  latest.current = { units, onMoved };
+  const again = useRef(() => {});
+  useEffect(() => {
+    const text = blocks && editor && !editor.isDestroyed ? editor.view.dom : null;
+    const rows = list.current?.querySelector('ol');
+    if (!editor || !blocks || !text || !rows) return;
+    const spaces = makeRowSpaces();
+    let frame = 0;
+    const watch = () => {
+      sizes.observe(text);
+      sizes.observe(rows);
+    };
+    const level = () => {
+      if (editor.isDestroyed || !writeLevels({ text, rows, spaces, blocks, editor, units: latest.current.units }))
+        return;
+      // what this changed itself is looked at in the next frame
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(watch);
+      latest.current.onMoved();
+    };
+    const sizes = new ResizeObserver(level);
+    watch();
+    again.current = level;
+    return () => {
+      cancelAnimationFrame(frame);
+      again.current = () => {};
+      sizes.disconnect();
+      spaces.remove();
+    };
+  }, [editor, blocks, list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is listed, and whose row is open, is no matter of sizes alone
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => again.current());
+    return () => cancelAnimationFrame(frame);
+  }, [units, current]);
+}
+
+type Measured = {
+  text: HTMLElement;
+  rows: HTMLElement;
+  spaces: RowSpaces;
+  blocks: Blocks;
+  editor: Editor;
+  units: ListedUnit[];
+};
+
+/** Measures all rows, then writes. @returns whether something moved */
+function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measured): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-unit]')];
+  const page = text.closest('[data-html-page]');
+  // a text that is not seen has no heights
+  if (!page || text.offsetWidth === 0 || rows.length !== units.length) return false;
+  if (!window.matchMedia(WIDE).matches) return spaces.write(rows, [], new Map());
+  const elements = blocks.elementsOf(editor);
+  const title = page.querySelector('[data-path="title"]');
+  // the head of the list covers as much of the page
+  const origin = page.getBoundingClientRect().top + (list.parentElement?.offsetTop ?? 0);
+  let longer = 0;
+  const sizes = units.map(({ unit, field }, at): RowSize => {
+    const element = field === null ? elements.get(unit) : field === 'title' ? title : null;
+    const box = rows[at]?.getBoundingClientRect();
+    const words = rows[at] && wordsOf(rows[at]);
+    const block = element ? element.getBoundingClientRect().top - origin - longer : null;
+    if (element && field === null) longer += spaces.addedTo(unit);
+    const canGrow = field === null && element instanceof HTMLElement && !element.closest(BESIDE_OTHERS);
+    return { height: box?.height ?? 0, lead: words && box ? words.top - box.top : 0, block, canGrow };
+  });
+  const { spaces: before, added } = levelRows(sizes);
+  const own = rows.find((row) => row.ariaCurrent !== null);
+  const ofOwn = own && units[rows.indexOf(own)];
+  const marked = ofOwn && elements.get(ofOwn.unit);
+  if (own && marked) own.style.setProperty('--more', `${Math.max(0, marked.offsetHeight - wordsOf(own).height)}px`);
+  const long = units.flatMap(({ unit }, at) => (added[at] ? [[unit, added[at]] as const] : []));
+  return spaces.write(rows, before, new Map(long));
+}
+
+const wordsOf = (row: HTMLElement): DOMRect => (row.querySelector('[data-words]') ?? row).getBoundingClientRect();
+
+/** What is made longer in them moves what stands beside it. */
+const BESIDE_OTHERS = 'table, text-columns, pre, figure';
