@@ -16,6 +16,12 @@ const listed = {
   only: 'LE-03',
 };
 
+const level = {
+  file: 'app/studio/translating/level-rows.ts',
+  tests: ['app/studio/translating/level-rows.test.ts'],
+  only: 'LE-03',
+};
+
 /** Bugs in how an edition is matched with its source, and in what is shown beside it. */
 export const TRANSLATING_MUTANTS: Mutant[] = [
   {
@@ -116,5 +122,35 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
     breaks: 'every row is drawn anew at each change',
     find: 'JSON.stringify(before) === JSON.stringify(unit) ? before : unit',
     replace: 'JSON.stringify(before) === JSON.stringify(unit) ? unit : unit',
+  },
+  {
+    ...level,
+    breaks: 'rows stand one below the other, whatever they are beside',
+    find: 'const space = Math.max(0, Math.round(block + shift - lead - end));',
+    replace: 'const space = 0;',
+  },
+  {
+    ...level,
+    breaks: 'a block stays shorter than its source',
+    find: 'added[growing] = (added[growing] ?? 0) + lack;',
+    replace: '',
+  },
+  {
+    ...level,
+    breaks: 'rows forget that the blocks before theirs were made longer',
+    find: 'shift += lack;',
+    replace: '',
+  },
+  {
+    ...level,
+    breaks: 'a block in a table is made longer',
+    find: 'growing = canGrow ? at : -1;',
+    replace: 'growing = at;',
+  },
+  {
+    ...level,
+    breaks: 'a row without a block takes no room',
+    find: '      end += height;\n      return 0;',
+    replace: '      return 0;',
   },
 ];

@@ -32,7 +32,12 @@ export function MachineBox({ ebookId, state }: Props) {
         ) : (
           <Group gap="md">
             <Checkbox name="outdated" value="yes" label={t('machine.outdated')} />
-            <Button type="submit" loading={isBusy} leftSection={<IconLanguage size={18} aria-hidden />}>
+            <Button
+              type="submit"
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconLanguage size={18} aria-hidden />}
+            >
               {t('machine.start')}
             </Button>
           </Group>

@@ -42,6 +42,10 @@ export function SourcePane({ editor, place, source, fields }: Props) {
   const isOver = useMediaQuery(NARROW);
   const language = source.edition_language;
   const isForm = editor === null && place.kind !== 'modules';
+  const isBeside = !isForm && !isOver;
+  // beside a text a title has its acts once it is the current unit, as blocks do
+  const isFieldToDo = (unit: ListedUnit) =>
+    unit.field !== null && isOpen(unit) && !(isBeside && unit.field === 'title');
   const label = t('translating.pane', { language: languageDefaults(source.language).ownName });
   const lang = readerLanguage(source.language);
   return (
@@ -53,7 +57,7 @@ export function SourcePane({ editor, place, source, fields }: Props) {
       data-current={current !== null || undefined}
       data-to-do={units.some(isOpen) || undefined}
     >
-      <PaneBar {...{ translating, source, isForm }} isAcross={!isForm && !isOver} />
+      <PaneBar {...{ translating, source, isForm }} isAcross={isBeside} />
       <div ref={list} className={styles.list}>
         {!opened && !failed && <Loader size="sm" className={styles.loading} />}
         {failed && (
@@ -67,15 +71,9 @@ export function SourcePane({ editor, place, source, fields }: Props) {
         <ol className={styles.units}>
           {units.map((unit) => {
             const isCurrent = unit.unit === current;
-            const hasActs = isCurrent || !unit.isThere || unit.state === 'removed' || (unit.field && isOpen(unit));
+            const hasActs = isCurrent || !unit.isThere || unit.state === 'removed' || isFieldToDo(unit);
             return (
-              <SourceUnit
-                key={unit.unit}
-                {...{ unit, isCurrent, lang }}
-                kind={place.kind}
-                isBeside={!isForm && !isOver}
-                onGo={go}
-              >
+              <SourceUnit key={unit.unit} {...{ unit, isCurrent, isBeside, lang }} kind={place.kind} onGo={go}>
                 {hasActs && (
                   <>
                     {isCurrent && unit.isThere && (

@@ -24,7 +24,7 @@ export function UnitActs({ unit, acts }: { unit: ListedUnit; acts: Translating['
       {offered.map(
         (one) =>
           one && (
-            <Button key={one[0]} variant="subtle" size="compact-sm" onClick={one[1]}>
+            <Button key={one[0]} variant="subtle" color="gray" size="compact-sm" onClick={one[1]}>
               {one[0]}
             </Button>
           ),

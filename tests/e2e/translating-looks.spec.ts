@@ -1,0 +1,125 @@
+import { makeTranslated } from './editions.ts';
+import { expect, type Page, test } from './test.ts';
+
+const LONG = 'Metade do prato é de verduras, e o que falta se divide entre cereais e proteínas. '.repeat(8).trim();
+const TEXT = `<h2>O prato</h2><p>${LONG}</p><p>O resto é arroz e feijão.</p><ul><li>Água</li><li>Chá</li></ul><h3>Fim</h3><p>Até já.</p>`;
+const UNITS = 8;
+const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+const confirm = (page: Page) => pane(page).getByRole('button', { name: 'Confirmar e seguir' });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** How much lower the words of each block of the source begin than what they are beside, in whole pixels. */
+function unevenness(page: Page): Promise<number[]> {
+  return pane(page)
+    .locator('li[data-unit]:not([data-unit^="@"])')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const words = row.querySelector('[data-words]')?.getBoundingClientRect().top ?? Number.NaN;
+        const block = document.querySelector(`[contenteditable] [data-b="${row.getAttribute('data-unit')}"]`);
+        return Math.abs(Math.round(words - (block?.getBoundingClientRect().top ?? Number.NaN)));
+      }),
+    );
+}
+
+const ground = (button: ReturnType<typeof save>) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+
+test('[LE-03] each block begins at the height of its source, also once one of many lines is translated by few words', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/admin/modules/${own}/edit`);
+  const level = Array.from({ length: UNITS - 1 }, () => 0);
+  await expect.poll(() => unevenness(page)).toEqual(level);
+  await text(page).locator('p', { hasText: 'Metade' }).click({ clickCount: 3 });
+  await page.keyboard.type('Half.');
+  await expect(text(page).locator('p', { hasText: 'Half.' })).toBeVisible();
+  await expect.poll(() => unevenness(page)).toEqual(level);
+  // what makes it longer is no part of what is stored
+  await expect(text(page).locator('p', { hasText: 'Half.' })).not.toHaveAttribute('style');
+});
+
+test('[LE-03] a line more in a translation that is shorter than its source moves nothing on the page', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'Metade' }).click({ clickCount: 3 });
+  await page.keyboard.type('Half.');
+  const next = text(page).locator('p', { hasText: 'O resto' });
+  await expect.poll(() => unevenness(page)).not.toContain(Number.NaN);
+  await expect.poll(async () => new Set(await unevenness(page)).size).toBe(1);
+  const before = (await next.boundingBox())?.y;
+  await page.keyboard.type(` ${'More words of it. '.repeat(8)}`);
+  expect((await next.boundingBox())?.y).toBe(before);
+});
+
+test('[LE-03] both columns have their heads at one height, which say what is left', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await expect(pane(page).getByText(`Faltam ${UNITS} trechos`)).toBeVisible();
+  const heads = [pane(page).getByText('Português (original)'), pane(page).getByText('English', { exact: true })];
+  const [left, right] = await Promise.all(heads.map((head) => head.boundingBox()));
+  expect(left?.y).toBe(right?.y);
+  const column = await page.locator('[data-html-page]').boundingBox();
+  expect(left?.x).toBeLessThan(column?.x ?? 0);
+  expect(right?.x).toBeGreaterThan(column?.x ?? Number.POSITIVE_INFINITY);
+});
+
+test('[LE-03] confirming is the one primary act until nothing is left, and then saving is', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: '<p>Água</p>' });
+  await page.goto(`/admin/modules/${own}/edit#open`);
+  await expect(pane(page).getByText('Faltam 2 trechos')).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  const [primary, other] = [await ground(confirm(page)), await ground(save(page))];
+  expect(primary).not.toBe(other);
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('Falta 1 trecho')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('Tudo pronto')).toBeVisible();
+  await expect.poll(() => ground(save(page))).toBe(primary);
+  await expect.poll(() => ground(confirm(page))).toBe(other);
+});
+
+test('[LE-03] on a phone the thumb confirms at the end of the window, where the tools of the text come when asked for', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'O resto' }).click();
+  const box = await confirm(page).boundingBox();
+  expect(box?.y).toBeGreaterThan(667 - 80);
+  const tools = page.getByRole('toolbar', { name: 'Formatação' });
+  await expect(tools).toBeHidden();
+  const button = pane(page).getByRole('button', { name: 'Formatação' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(tools).toBeVisible();
+  expect((await tools.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
+  await tools.getByRole('button', { name: /^Negrito/ }).click();
+  await expect(text(page)).toBeFocused();
+});
