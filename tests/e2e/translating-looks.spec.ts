@@ -59,9 +59,9 @@ test('[LE-03] a line more in a translation that is shorter than its source moves
   const next = text(page).locator('p', { hasText: 'O resto' });
   await expect.poll(() => unevenness(page)).not.toContain(Number.NaN);
   await expect.poll(async () => new Set(await unevenness(page)).size).toBe(1);
-  const before = (await next.boundingBox())?.y;
+  const before = (await next.boundingBox())?.y ?? Number.NaN;
   await page.keyboard.type(` ${'More words of it. '.repeat(8)}`);
-  expect((await next.boundingBox())?.y).toBe(before);
+  expect(Math.abs(((await next.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(1);
 });
 
 test('[LE-03] both columns have their heads at one height, which say what is left', async ({
