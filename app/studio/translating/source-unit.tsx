@@ -89,7 +89,7 @@ function State({ kind, unit, isBeside, isDocked, onGo }: Props & { isDocked: boo
   const isSign = isBeside && !isDocked && !label && isThere && state !== 'removed';
   const Icon = SIGNS[state];
   return (
-    <div className={isSign ? styles.sign : styles.state}>
+    <div className={isSign ? styles.sign : styles.state} data-sign={isSign || undefined}>
       <UnstyledButton
         className={styles.word}
         aria-label={t('translating.goTo', { state: word })}
@@ -108,7 +108,7 @@ function State({ kind, unit, isBeside, isDocked, onGo }: Props & { isDocked: boo
 function Sign({ state }: Pick<ListedUnit, 'state'>) {
   const Icon = SIGNS[state];
   return (
-    <div className={styles.sign} aria-hidden>
+    <div className={styles.sign} data-sign aria-hidden>
       <span className={styles.word}>
         <Icon size={14} stroke={2.25} />
       </span>

@@ -81,15 +81,15 @@ function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measur
   const title = page.querySelector('[data-path="title"]');
   // the head of the list covers as much of the page
   const origin = page.getBoundingClientRect().top + (list.parentElement?.offsetTop ?? 0);
+  const air = rows[0] ? Number.parseFloat(getComputedStyle(rows[0]).paddingTop) : 0;
   let longer = 0;
   const sizes = units.map(({ unit, field }, at): RowSize => {
     const element = field === null ? elements.get(unit) : field === 'title' ? title : null;
-    const box = rows[at]?.getBoundingClientRect();
-    const words = rows[at] && wordsOf(rows[at]);
+    const row = rows[at];
     const block = element ? element.getBoundingClientRect().top - origin - longer : null;
     if (element && field === null) longer += spaces.addedTo(unit);
     const canGrow = field === null && element instanceof HTMLElement && !element.closest(BESIDE_OTHERS);
-    return { height: box?.height ?? 0, lead: words && box ? words.top - box.top : 0, block, canGrow };
+    return { height: row?.getBoundingClientRect().height ?? 0, lead: row ? leadOf(row, air) : 0, block, canGrow };
   });
   const { spaces: before, added } = levelRows(sizes);
   const own = rows.find((row) => row.ariaCurrent !== null);
@@ -99,6 +99,10 @@ function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measur
   const long = units.flatMap(({ unit }, at) => (added[at] ? [[unit, added[at]] as const] : []));
   return spaces.write(rows, before, new Map(long));
 }
+
+/** From a row's top to its words. Where only a sign is before them nothing in the row is measured: that would lay out a row out of sight. */
+const leadOf = (row: HTMLElement, air: number): number =>
+  row.querySelector(':scope > [data-sign]') ? air : wordsOf(row).top - row.getBoundingClientRect().top;
 
 const wordsOf = (row: HTMLElement): DOMRect => (row.querySelector('[data-words]') ?? row).getBoundingClientRect();
 
