@@ -61,7 +61,7 @@ export function useUnits({ kind, rowId }: RowPlace) {
     const ask = asked.current;
     const answer = await post(address, wanted);
     if (answer && ask === asked.current) setUnits(answer.units);
-    // what was fetched meanwhile has been dropped
+    // an answer that came before this one was dropped
     else void load();
     return answer?.changed ?? null;
   };

@@ -1,7 +1,9 @@
 import type { Topic } from '../topic.ts';
+import { unitChecks } from './translating/checks.ts';
 
 /** Translating beside the source. */
 export const translating = {
+  ...unitChecks,
   pane: {
     'pt-BR': 'Original em {{language}}',
     en: 'Source in {{language}}',
@@ -233,93 +235,5 @@ export const translating = {
     fr: 'L’original n’a pas pu être chargé.',
     de: 'Das Original konnte nicht geladen werden.',
     it: 'Non è stato possibile caricare l’originale.',
-  },
-  checkNumbers: {
-    'pt-BR': 'Números diferentes',
-    en: 'Numbers differ',
-    es: 'Números distintos',
-    fr: 'Nombres différents',
-    de: 'Zahlen weichen ab',
-    it: 'Numeri diversi',
-  },
-  checkLinks: {
-    'pt-BR': 'Links diferentes',
-    en: 'Links differ',
-    es: 'Enlaces distintos',
-    fr: 'Liens différents',
-    de: 'Links weichen ab',
-    it: 'Link diversi',
-  },
-  checkPictures: {
-    'pt-BR': 'Imagens ou gravações diferentes',
-    en: 'Pictures or recordings differ',
-    es: 'Imágenes o grabaciones distintas',
-    fr: 'Images ou enregistrements différents',
-    de: 'Bilder oder Aufnahmen weichen ab',
-    it: 'Immagini o registrazioni diverse',
-  },
-  checkCodes: {
-    'pt-BR': 'Códigos diferentes',
-    en: 'Codes differ',
-    es: 'Códigos distintos',
-    fr: 'Codes différents',
-    de: 'Codes weichen ab',
-    it: 'Codici diversi',
-  },
-  checkTerms: {
-    'pt-BR': 'Termos do glossário',
-    en: 'Glossary terms',
-    es: 'Términos del glosario',
-    fr: 'Termes du glossaire',
-    de: 'Begriffe des Glossars',
-    it: 'Termini del glossario',
-  },
-  checkForbidden: {
-    'pt-BR': 'Tradução que o glossário não quer',
-    en: 'Translation that the glossary rules out',
-    es: 'Traducción que el glosario no admite',
-    fr: 'Traduction que le glossaire écarte',
-    de: 'Übersetzung, die das Glossar ausschließt',
-    it: 'Traduzione che il glossario esclude',
-  },
-  checkEmpty: {
-    'pt-BR': 'A tradução está vazia.',
-    en: 'The translation is empty.',
-    es: 'La traducción está vacía.',
-    fr: 'La traduction est vide.',
-    de: 'Die Übersetzung ist leer.',
-    it: 'La traduzione è vuota.',
-  },
-  checkSame: {
-    'pt-BR': 'Igual ao original.',
-    en: 'The same as the source.',
-    es: 'Igual que el original.',
-    fr: 'Identique à l’original.',
-    de: 'Gleich wie das Original.',
-    it: 'Uguale all’originale.',
-  },
-  checkLong: {
-    'pt-BR': 'Bem mais longo que o original.',
-    en: 'Much longer than the source.',
-    es: 'Mucho más largo que el original.',
-    fr: 'Bien plus long que l’original.',
-    de: 'Viel länger als das Original.',
-    it: 'Molto più lungo dell’originale.',
-  },
-  lacks: {
-    'pt-BR': 'falta {{what}}',
-    en: '{{what}} is missing',
-    es: 'falta {{what}}',
-    fr: 'il manque {{what}}',
-    de: '{{what}} fehlt',
-    it: 'manca {{what}}',
-  },
-  hasMore: {
-    'pt-BR': 'a mais {{what}}',
-    en: '{{what}} is extra',
-    es: 'sobra {{what}}',
-    fr: '{{what}} en trop',
-    de: '{{what}} ist zu viel',
-    it: '{{what}} in più',
   },
 } as const satisfies Topic;
