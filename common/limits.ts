@@ -36,7 +36,10 @@ export const LIMITS = {
   imports: 10,
   /** Imports of one person that have ended and can still be taken back. */
   endedImports: 100,
-  /** Hours for which an import can be taken in. */
+  /** Reports of earnings of one author, and what they say of lines in all. */
+  earningReports: 1_000,
+  earnings: 1_000_000,
+  /** Hours for which an import, or a report of earnings, can be taken in. */
   importHours: 23,
   /** Days for which what was deleted can be restored. */
   trashDays: 30,

@@ -45,6 +45,7 @@ import { readerTransfers } from './migrations/0042_reader_transfers.ts';
 import { stems } from './migrations/0043_stems.ts';
 import { works } from './migrations/0044_works.ts';
 import { translationMemory } from './migrations/0045_translation_memory.ts';
+import { earnings } from './migrations/0046_earnings.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -94,6 +95,7 @@ const migrationsFor = (engine: Engine) => ({
   '0043_stems': stems(engine),
   '0044_works': works(engine),
   '0045_translation_memory': translationMemory(engine),
+  '0046_earnings': earnings(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -7,6 +7,13 @@ import type { AuditTable } from './audit-table.ts';
 import type { Authored, InEbook, Json, SearchedTable, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type {
+  EarningFormatsTable,
+  EarningImportsTable,
+  EarningRulesTable,
+  EarningsTable,
+  ModuleNumbersTable,
+} from './earning-tables.ts';
+import type {
   EditionPartsTable,
   EditionsDueTable,
   EditionsTable,
@@ -263,6 +270,11 @@ export type Tables = {
   glossary_terms: GlossaryTermsTable;
   links: LinksTable;
   network_accounts: NetworkAccountsTable;
+  earning_imports: EarningImportsTable;
+  earnings: EarningsTable;
+  earning_formats: EarningFormatsTable;
+  earning_rules: EarningRulesTable;
+  module_numbers: ModuleNumbersTable;
   uploads: UploadsTable;
   replaced_uploads: ReplacedUploadsTable;
   media_uses: MediaUsesTable;

@@ -3,6 +3,9 @@ import { backfillOverrides } from '../catalogue/backfill.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
+import { sweepReports } from '../earnings/lifetime.ts';
+import { readEarnings } from '../earnings/read-job.ts';
+import { takeEarnings, undoEarnings } from '../earnings/take-job.ts';
 import { copyByJob } from '../ebooks/copy-job.ts';
 import { dropCopy } from '../ebooks/drop-copy.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
@@ -42,7 +45,7 @@ type Doing = Making &
     settings: Pick<CurrentSettings, 'get'>;
     /** The context of a verb that a job calls in the name of a person. */
     ctxFor: (actor: Actor | null) => Ctx;
-    config: Pick<Config, 'dataDir' | 'translate'>;
+    config: Pick<Config, 'dataDir' | 'translate' | 'timeZone'>;
   };
 
 /** The handler of each kind of job; no other code lists them. */
@@ -66,7 +69,10 @@ export function handlersOf(ctx: Doing): Handlers {
     'editions.machine': { run: (job, info) => translateByJob(ctx, job, info), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), isHeavy: true },
-    'imports.sweep': { run: () => sweepImports(ctx) },
+    'imports.sweep': { run: () => Promise.all([sweepImports(ctx), sweepReports(ctx)]).then(() => undefined) },
+    'earnings.read': { run: (report, info) => readEarnings(ctx, report, info), isHeavy: true },
+    'earnings.take': { run: (report, info) => takeEarnings(ctx, report, info), isHeavy: true },
+    'earnings.undo': { run: (report, info) => undoEarnings(ctx, report, info), atOnce: 1 },
     'attempts.sweep': {
       run: async () => {
         await sweepAttempts(ctx.db, ctx.now());

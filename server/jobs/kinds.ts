@@ -39,8 +39,13 @@ export type Payloads = {
   'jobs.sweep': null;
   /** A file that waits to be taken in, as that reading of it. */
   'imports.read': { id: string; reading: number };
-  /** Imports that nobody took in. */
+  /** Imports and reports of earnings that nobody took in. */
   'imports.sweep': null;
+  /** A report of earnings that was sent, or about whose columns its author said something. */
+  'earnings.read': { id: string };
+  /** A report of earnings that is taken in, and one that is taken out again. */
+  'earnings.take': { id: string };
+  'earnings.undo': { id: string };
   /** The links whose turn it is. */
   'links.check': null;
   /** Events of long ago. */

@@ -115,6 +115,8 @@ export const TRAFFIC = {
     /** A search: milliseconds of processor time, how many may wait, and those of one person; and after which time indexes are closed. */
     answering: { limitMs: 5_000, waiting: 200, waitingEach: 20, idleMs: 300_000 },
   },
+  /** Bytes of a program's report of earnings. */
+  earnings: { bytes: 20 * MB },
   /** Bytes of a file that a translator sends back. */
   exchange: { bytes: 20 * MB },
   /** Machine translation: characters of one person in a day, of one run, of one text and of one request, texts of a request; … */
@@ -142,6 +144,7 @@ export const TRAFFIC = {
     // a hostile file must stay cheap: a task that needs more than this runs once more with more memory
     'imports.read': { seconds: 120, memory: 512 * MB, heap: 128 * MB },
     'imports.readLarge': { seconds: 180, memory: GB },
+    'earnings.read': { seconds: 60, memory: GB, heap: 600 * MB },
   },
   /** Files for readers: a missing one is made on request. */
   downloads: {

@@ -8,6 +8,7 @@ import type { Hub, LiveMessage } from '../live/hub.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
 import { findAuthor, findLink, listNumbered } from './links.queries.ts';
+import { noteNumbers } from './module-numbers.queries.ts';
 
 /** A link with a target. */
 export type OpenLink = {
@@ -96,7 +97,10 @@ async function numbered(db: Db, ebook: string): Promise<Numbers> {
   const ordinary = moduleNumbers(modules.filter(({ is_bonus }) => !is_bonus));
   const bonus = moduleNumbers(modules.filter(({ is_bonus }) => is_bonus));
   const numberOf = (id: string) => String(ordinary.get(id) ?? (bonus.has(id) ? `b${bonus.get(id)}` : ''));
-  return new Map(modules.map(({ id }) => [id, numberOf(id)]));
+  const numbers = new Map(modules.map(({ id }) => [id, numberOf(id)]));
+  // without this earnings are found no module later on, which must not keep readers from the shop now
+  await noteNumbers(db, ebook, numbers, new Date()).catch(() => undefined);
+  return numbers;
 }
 
 /** The target for readers: the other shop, if there is one and only the first link is dead. */

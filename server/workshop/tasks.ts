@@ -1,3 +1,4 @@
+import type { EarningsOrder } from '../earnings/task.ts';
 import type { FileOrder } from '../exports/write-file.ts';
 import type { ReadOrder } from '../imports/reading/task.ts';
 import type { PackagesOrder } from '../package/write-all.ts';
@@ -22,4 +23,7 @@ export const TASKS = {
   /** The same, for a file that needs more memory than most. */
   'imports.readLarge': async (order: ReadOrder, bench: Bench) =>
     (await import('../imports/reading/task.ts')).readImportTask(order, bench),
+  /** Reads a program's report of earnings. */
+  'earnings.read': async (order: EarningsOrder, bench: Bench) =>
+    (await import('../earnings/task.ts')).readEarningsTask(order, bench),
 } satisfies Tasks;

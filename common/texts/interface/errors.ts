@@ -1,5 +1,6 @@
 import { accounts } from './errors/accounts.ts';
 import { drafts } from './errors/drafts.ts';
+import { earnings } from './errors/earnings.ts';
 import { ebooks } from './errors/ebooks.ts';
 import { exchange } from './errors/exchange.ts';
 import { exporting } from './errors/exporting.ts';
@@ -36,6 +37,7 @@ export const errors = {
   ...exchange,
   ...machine,
   ...memory,
+  ...earnings,
   ...numbers,
   ...imports,
   ...transfers,

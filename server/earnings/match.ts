@@ -1,0 +1,98 @@
+import type { MatchedBy } from '../db/earning-tables.ts';
+import type { Db } from '../db/open.ts';
+import { letOthersGo } from '../turns.ts';
+import { listLinks, listLinksAfter, listNumbersOf, listOwnEbooks, listRules, type OwnLink } from './match.queries.ts';
+import type { Line } from './read/report.ts';
+
+/** Where a line belongs. */
+export type Place = { matched_by: MatchedBy; ebook_id: string | null; item: string | null; module_id: string | null };
+export const NOWHERE: Place = { matched_by: 'none', ebook_id: null, item: null, module_id: null };
+type Placed = Pick<Line, 'key' | 'word' | 'product' | 'at'>;
+
+/** Seven signs of a code, then perhaps the number of a module: `AbC1234-3`, `AbC1234m3`, `AbC1234-b2`. */
+const WORD = /^([0-9A-Za-z]{7})(?:[-_m](b?\d{1,4}))?[-_ ]*$/i;
+
+/** Finds where the lines of an author's reports of a program belong, a portion at a time. */
+export function matcherOf(db: Db, userId: string, program: string): (lines: Placed[]) => Promise<Place[]> {
+  const own = once(() => listOwnEbooks(db, userId));
+  const rules = once(() => rulesOf(db, userId, program));
+  const lowered = once(async () => loweredLinks(db, await own()));
+  const numbers = memory((ebookId) => listNumbersOf(db, ebookId));
+  const moduleOf = async (ebookId: string, number: string, at: number) => {
+    const held = (await numbers(ebookId)).filter((row) => row.number === number.toLowerCase());
+    const past = held.filter(({ since }) => Date.parse(since) <= at);
+    return (past.at(-1) ?? held[0])?.module_id ?? null;
+  };
+  return async (lines) => {
+    const words = lines.map(({ word }) => WORD.exec(word));
+    const ebooks = await own();
+    const codes = [...new Set(words.flatMap((found) => found?.[1] ?? []))];
+    const exact = new Map((await listLinks(db, codes)).map((link) => [link.code, link]));
+    const linkOf = async (code: string) => {
+      const link = exact.get(code);
+      if (link && ebooks.has(link.ebook_id)) return link;
+      // a word that came back in lower case is a link's if it is one's alone
+      const alike = (await lowered()).get(code.toLowerCase()) ?? [];
+      return alike.length === 1 ? alike[0] : undefined;
+    };
+    const ruled = await rules();
+    return Promise.all(
+      lines.map(async (line, index) => {
+        const byHand = ruled('line', line.key);
+        if (byHand) return byHand;
+        const [, code, number] = words[index] ?? [];
+        const link = code && (await linkOf(code));
+        if (!link) return ruled('word', line.word) ?? ruled('product', line.product) ?? NOWHERE;
+        const module_id = number ? await moduleOf(link.ebook_id, number, line.at) : null;
+        return { matched_by: 'word' as const, ebook_id: link.ebook_id, item: link.item, module_id };
+      }),
+    );
+  };
+}
+
+async function rulesOf(db: Db, userId: string, program: string) {
+  const rules = await listRules(db, userId, program);
+  const places = new Map(
+    rules.map(({ kind, value, ebook_id, item }) => [
+      `${kind} ${value}`,
+      { matched_by: 'hand' as const, ebook_id, item, module_id: null },
+    ]),
+  );
+  return (kind: string, value: string): Place | undefined =>
+    value === '' ? undefined : places.get(`${kind} ${value}`);
+}
+
+/** Links that are read at once. */
+const PORTION = 2_000;
+
+/** All links of an author's e-books by their codes in lower case. */
+async function loweredLinks(db: Db, ebooks: Set<string>): Promise<Map<string, OwnLink[]>> {
+  const links: OwnLink[] = [];
+  for (let after = ''; ; ) {
+    const found = await listLinksAfter(db, after, PORTION);
+    links.push(...found.filter(({ ebook_id }) => ebooks.has(ebook_id)));
+    const last = found.at(-1);
+    if (found.length < PORTION || !last) break;
+    after = last.code;
+    await letOthersGo();
+  }
+  return Map.groupBy(links, ({ code }) => code.toLowerCase());
+}
+
+/** A value that is read when it is first needed. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | null = null;
+  return () => {
+    value ??= read();
+    return value;
+  };
+}
+
+function memory<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}

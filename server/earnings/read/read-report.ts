@@ -1,0 +1,134 @@
+import { amountOf, currencyIn, type DecimalSign, decimalSignOf } from './amounts.ts';
+import { type DateOrder, dateOrderOf, isNumeric, momentOf, siteDay, writtenTime } from './days.ts';
+import { LEFT_OUT, type LeftOut, type Line, type Naming, type Question, type ReadReport } from './report.ts';
+import { ReportFault } from './report-fault.ts';
+import { reportText } from './report-text.ts';
+import { statusOf } from './statuses.ts';
+import { likelyColumns, type Row, readTable, type Table } from './table.ts';
+
+export type Reading = {
+  /** What the author said of reports with these columns. */
+  namingOf: (hash: string) => Naming;
+  /** The site's time zone, and the present time. */
+  zone: string;
+  now: Date;
+};
+
+/** Lines of a sample, and of those that are left out. */
+const SAMPLE = 10;
+const LISTED = 20;
+const DAY_MS = 86_400_000;
+const EARLIEST = '2000-01-01';
+
+/**
+ * Reads a program's report. There are no lines while something of it is open.
+ * @throws ReportFault if it is none
+ */
+export function readReport(bytes: Uint8Array, reading: Reading): { report: ReadReport; lines: Line[] } {
+  const table = readTable(reportText(bytes), reading.namingOf);
+  const naming = reading.namingOf(table.hash);
+  const about = {
+    program: table.format?.program ?? naming.program ?? ('' as const),
+    ...{ headerHash: table.hash, isKnown: table.format !== null, naming, rows: table.count },
+    header: table.format ? [] : table.header,
+    columns: table.columns ?? likelyColumns(table.header),
+    isOfDay: table.columns !== null && !table.rows.some(({ key }) => key.length > 0),
+  };
+  const none = { statuses: [], leftOut: [], sample: [], from: '', to: '' };
+  if (!table.columns) return { report: { ...about, ...none, open: ['columns'] }, lines: [] };
+  refuseRounded(table.rows);
+  const { open, ...known } = knownOf(table, naming);
+  if (open.length > 0) return { report: { ...about, ...none, open }, lines: [] };
+  const { lines, leftOut } = linesOf(table, { ...reading, ...known, naming });
+  const days = lines.map(({ day }) => day).toSorted();
+  const found = {
+    statuses: statusesOf(table, naming),
+    ...{ leftOut, sample: lines.slice(0, SAMPLE), from: days[0] ?? '', to: days.at(-1) ?? '' },
+  };
+  return { report: { ...about, ...found, open }, lines };
+}
+
+/** An id that a spreadsheet made a number, as 1.2E+17, has lost digits that tell orders apart. */
+function refuseRounded(rows: Row[]): void {
+  const rounded = rows.find(({ key }) => key.some((part) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(part)));
+  if (rounded) throw new ReportFault('earnings_rounded', { line: rounded.line });
+}
+
+type Known = { decimal: DecimalSign; dateOrder: DateOrder; currency: string };
+
+/** How amounts and days are written and in which currency, by the whole table, or by what its author said. */
+function knownOf({ rows, format, amountName }: Table, naming: Naming): Known & { open: Question[] } {
+  const open: Question[] = [];
+  const decimal = decimalSignOf(rows.map(({ cells }) => cells.amount ?? '')) ?? naming.decimal;
+  if (!decimal) open.push('decimal');
+  const days = rows.map(({ cells }) => cells.day ?? '');
+  const asked = dateOrderOf(days) ?? format?.dateOrder ?? naming.dateOrder;
+  if (!asked && days.some(isNumeric)) open.push('dateOrder');
+  const sign = /\(([^()]*)\)\s*$/.exec(amountName)?.[1] ?? '';
+  const currency = currencyIn(sign) ?? naming.currency ?? '';
+  const isSaid = ({ cells }: Row) =>
+    currencyIn(cells.currency ?? '') !== null || currencyIn(cells.amount ?? '') !== null;
+  if (!currency && !rows.some(isSaid)) open.push('currency');
+  return { decimal: decimal ?? '.', dateOrder: asked ?? 'dmy', currency, open };
+}
+
+type Ways = Known & Pick<Reading, 'zone' | 'now'> & { naming: Naming };
+
+function linesOf({ rows, format }: Table, ways: Ways): { lines: Line[]; leftOut: ReadReport['leftOut'] } {
+  const out = new Map<LeftOut, number[]>(LEFT_OUT.map((reason) => [reason, []]));
+  const seen = new Map<string, number>();
+  const zone = format?.zone ?? ways.zone;
+  const tomorrow = new Date(ways.now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const lines: Line[] = [];
+  for (const row of rows) {
+    const line = lineOf(row, { ...ways, from: zone, until: tomorrow });
+    if (typeof line === 'string') {
+      out.get(line)?.push(row.line);
+      continue;
+    }
+    // equal rows are two sales
+    const times = (seen.get(line.key) ?? 0) + 1;
+    seen.set(line.key, times);
+    lines.push(times > 1 ? { ...line, key: `${line.key} #${times}` } : line);
+  }
+  const leftOut = [...out].filter(([, all]) => all.length > 0);
+  return {
+    lines,
+    leftOut: leftOut.map(([reason, all]) => ({ reason, count: all.length, lines: all.slice(0, LISTED) })),
+  };
+}
+
+function lineOf({ cells, key }: Row, ways: Ways & { from: string; until: string }): Line | LeftOut {
+  const written = writtenTime(cells.day ?? '', ways.dateOrder);
+  if (!written || written.day < EARLIEST) return 'day';
+  const day = siteDay(written, ways.from, ways.zone);
+  if (day > ways.until) return 'future';
+  const amount = amountOf(cells.amount ?? '', ways.decimal);
+  if (amount === null) return 'amount';
+  const currency = currencyIn(cells.currency ?? '') ?? currencyIn(cells.amount ?? '') ?? ways.currency;
+  if (!currency) return 'currency';
+  const clicked = writtenTime(cells.clicked ?? '', ways.dateOrder) ?? written;
+  const word = [cells.word, cells.module].filter(Boolean).join('-');
+  const product = cells.product ?? '';
+  const updated = writtenTime(cells.updated ?? '', ways.dateOrder);
+  const ofDay = [day, cells.word, cells.part, cells.part ? '' : product].filter(Boolean);
+  return {
+    ...{ key: (key.some((part) => part !== '') ? key : ofDay).join(' '), order: cells.order ?? '', day },
+    at: momentOf(clicked, ways.from),
+    status: cells.status === undefined ? 'approved' : statusOf(cells.status, ways.naming.statuses),
+    ...{ amount, currency, word, product },
+    updated: updated ? new Date(momentOf(updated, ways.from)).toISOString() : '',
+  };
+}
+
+/** The words of the column of statuses, the frequent ones first. */
+function statusesOf({ rows }: Table, { statuses }: Naming): ReadReport['statuses'] {
+  const counts = new Map<string, number>();
+  for (const { cells } of rows) {
+    if (cells.status !== undefined) counts.set(cells.status, (counts.get(cells.status) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([word, count]) => ({ word, status: statusOf(word, statuses), count }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, LISTED);
+}
