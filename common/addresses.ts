@@ -22,6 +22,7 @@ type QueryName =
   | 'lang'
   | 'language'
   | 'm'
+  | 'name'
   | 'next'
   | 'notice'
   | 'over'

@@ -14,5 +14,8 @@ export const PROGRAM_NAMES: Record<Exclude<EarningProgram, 'other'>, string> = {
   ...{ amazon: 'Amazon', aliexpress: 'AliExpress', magalu: 'Magalu' },
 };
 
+/** In a form, in the place of an e-book: none of the author's. */
+export const ELSEWHERE = 'elsewhere';
+
 /** What amounts are counted in: a unit of a currency has so many. */
 export const MILLIONTHS = 1_000_000;

@@ -39,6 +39,8 @@ export const LIMITS = {
   /** Reports of earnings of one author, and what they say of lines in all. */
   earningReports: 1_000,
   earnings: 1_000_000,
+  /** Words and products of reports that one author put into places by hand. */
+  earningRules: 2_000,
   /** Hours for which an import, or a report of earnings, can be taken in. */
   importHours: 23,
   /** Days for which what was deleted can be restored. */

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconChartLine,
+  IconCoins,
   IconFileExport,
   IconHistory,
   IconLayoutDashboard,
@@ -64,6 +65,7 @@ export function screensOf({ t, isAdmin }: Asked): Place[] {
     { to: href('/admin/products'), label: t('shell.products'), Sign: IconShoppingBag },
     { to: href('/admin/catalog'), label: t('shell.catalogue'), Sign: IconTags },
     { to: href('/admin/numbers'), label: t('shell.numbers'), Sign: IconChartLine },
+    { to: href('/admin/earnings'), label: t('shell.earnings'), Sign: IconCoins },
     {
       to: href('/admin/media'),
       label: t('shell.library'),

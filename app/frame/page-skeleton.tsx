@@ -31,6 +31,8 @@ const OUTLINES = {
   '/admin/audit': { hasWayBack: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/jobs': { hasSubtitle: true, parts: ['choice', 'rows'] },
   '/admin/numbers': { hasSubtitle: true, parts: ['numbers'] },
+  '/admin/earnings': { hasSubtitle: true, parts: ['sections', 'rows'] },
+  '/admin/earnings/:reportId': { hasWayBack: true, hasSubtitle: true, parts: ['sections', 'rows'] },
   '/admin/numbers/site': { hasSubtitle: true, parts: ['numbers'] },
   '/admin/media': { hasSubtitle: true, parts: ['searchAndChoice', 'uploads'] },
   '/admin/import': { hasSubtitle: true, parts: ['sections'] },

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconChartLine,
+  IconCoins,
   IconLayoutDashboard,
   IconLibraryPhoto,
   IconListCheck,
@@ -25,6 +26,7 @@ const ITEMS = [
 const TOOLS = [
   { to: href('/admin/catalog'), key: 'catalogue', Icon: IconTags },
   { to: href('/admin/numbers'), key: 'numbers', Icon: IconChartLine },
+  { to: href('/admin/earnings'), key: 'earnings', Icon: IconCoins },
   { to: href('/admin/media'), key: 'library', Icon: IconLibraryPhoto },
   { to: href('/admin/trash'), key: 'trash', Icon: IconTrash },
 ] as const;

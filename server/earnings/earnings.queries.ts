@@ -156,3 +156,20 @@ export async function sumEarnings(
     lines: Number(lines),
   }));
 }
+
+/** The lines that an author wrote by hand, the newest first. */
+export function listByHand(db: Db, userId: string, limit: number) {
+  const query = db.selectFrom('earnings').where('user_id', '=', userId).where('import_id', 'is', null);
+  return query
+    .select(['id', 'program', 'day', 'status', 'amount', 'currency', 'product', 'ebook_id', 'item'])
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns whether there was such a line */
+export async function dropByHand(db: Db, userId: string, id: string): Promise<boolean> {
+  const query = db.deleteFrom('earnings').where('id', '=', id).where('user_id', '=', userId);
+  return (await query.where('import_id', 'is', null).executeTakeFirst()).numDeletedRows > 0n;
+}

@@ -111,6 +111,12 @@ export const ACCESS: Record<string, Row> = {
     form: () => ({ act: 'keep' }),
   },
   '/admin/import/:importId/:reading/:picture': { GET: '→/auth →/ 404 404 404', POST: NONE },
+  '/admin/earnings': { GET: MANAGERS, POST: '→/auth 404 404 404 404', form: () => ({ act: 'remove', id: 'none' }) },
+  '/admin/earnings/file': { GET: '→/auth →/ 400 400 400', POST: '401 404 415 415 415', json: {} },
+  '/admin/earnings/:reportId': {
+    ...{ GET: '→/auth →/ 404 404 404', POST: '→/auth 404 404 404 404' },
+    form: () => ({ act: 'take' }),
+  },
   '/admin/numbers': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ weekly: '' }) },
   '/admin/numbers.csv': { GET: MANAGERS, POST: NONE },
   '/admin/numbers/site': { GET: ADMINS, POST: NONE },

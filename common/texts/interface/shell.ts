@@ -20,6 +20,7 @@ export const shell = {
     de: 'Hauptmenü',
     it: 'Menu principale',
   },
+  earnings: { 'pt-BR': 'Ganhos', en: 'Earnings', es: 'Ganancias', fr: 'Gains', de: 'Einnahmen', it: 'Guadagni' },
   numbers: {
     'pt-BR': 'Números',
     en: 'Numbers',

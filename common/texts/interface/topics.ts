@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
+import { earnings } from './earnings.ts';
 import { ebooks } from './ebooks.ts';
 import { editionParts } from './edition-parts.ts';
 import { editions } from './editions.ts';
@@ -58,6 +59,7 @@ export const topics = {
   contact,
   dashboard,
   drafts,
+  earnings,
   ebooks,
   editionParts,
   editions,

@@ -78,6 +78,8 @@ async function statements(db: Kysely<unknown>, whole: 'bigint' | 'integer'): Pro
   await run('create unique index earnings_said on earnings (import_id, line_key)');
   await run('create index earnings_lines on earnings (user_id, program, line_key)');
   await run('create index earnings_days on earnings (user_id, day)');
+  await run(`create index earnings_loose on earnings (user_id, program, word, product) where matched_by = 'none'`);
+  await run('create index earnings_by_hand on earnings (user_id) where import_id is null');
 }
 
 /** How an author's reports are to be read, and where lines belong that name no link. */

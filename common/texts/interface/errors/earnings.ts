@@ -149,6 +149,22 @@ export const earnings = {
     de: 'In Ihren Berichten ist Platz für {{max, number}} Zeilen. Entfernen Sie die ältesten, bevor Sie diesen übernehmen.',
     it: 'Nei tuoi report c’è posto per {{max, number}} righe. Togli i più vecchi prima di accettare questo.',
   },
+  earnings_place: {
+    'pt-BR': 'Escolha um dos seus e-books.',
+    en: 'Choose one of your e-books.',
+    es: 'Elige uno de tus e-books.',
+    fr: 'Choisissez un de vos e-books.',
+    de: 'Wählen Sie eines Ihrer E-Books.',
+    it: 'Scegli uno dei tuoi e-book.',
+  },
+  earnings_rules: {
+    'pt-BR': 'Há {{max, number}} lugares lembrados. Esqueça alguns antes de dar outro.',
+    en: '{{max, number}} places are remembered. Forget some before you give another.',
+    es: 'Hay {{max, number}} lugares recordados. Olvida algunos antes de dar otro.',
+    fr: '{{max, number}} emplacements sont mémorisés. Oubliez-en avant d’en donner un autre.',
+    de: 'Es sind {{max, number}} Zuordnungen gemerkt. Vergessen Sie einige, bevor Sie eine neue treffen.',
+    it: 'Ci sono {{max, number}} posti ricordati. Dimenticane qualcuno prima di darne un altro.',
+  },
   earnings_amount: {
     'pt-BR': 'Escreva um valor, como 12,50.',
     en: 'Enter an amount, such as 12.50.',

@@ -1,0 +1,117 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href, useFetcher } from 'react-router';
+import { EARNING_PROGRAMS, ELSEWHERE } from '#common/earnings.ts';
+import { LIMITS } from '#common/limits.ts';
+import type { EarningsPage } from '#server/earnings/page.ts';
+import type { EbookChoice } from '#server/studio/ebook-choices.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import rows from '../../lists/rows.module.css';
+import { EbookSelect } from '../books/ebook-select.tsx';
+import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
+import styles from './earnings.module.css';
+import { moneyText, programName } from './money.ts';
+
+/** Lines of sales that no report has. */
+export function ByHand({ lines }: { lines: EarningsPage['byHand'] }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.section} aria-label={t('earnings.byHand')}>
+      <div className={styles.head}>
+        <h2>{t('earnings.byHand')}</h2>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('earnings.write')}
+        </Button>
+      </div>
+      <ul className={rows.rows}>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </ul>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('earnings.write')} centered>
+        <LineForm onDone={() => setOpen(false)} />
+      </Modal>
+    </section>
+  );
+}
+
+function LineRow({ line: { id, of, day, status, amount, currency, name } }: { line: EarningsPage['byHand'][number] }) {
+  const { t, i18n } = useTranslation();
+  const fetcher = useFetcher();
+  const shown = name || programName(t, of);
+  const said = [programName(t, of), dayText(day, i18n.language, WITH_YEAR), t(`earnings.${status}`)];
+  return (
+    <li className={styles.row}>
+      <p className={rows.name}>{shown}</p>
+      <p className={styles.amount}>{moneyText(amount, currency, i18n.language)}</p>
+      <p className={rows.note}>{said.join(' · ')}</p>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={t('earnings.removeOf', { name: shown })}
+        loading={fetcher.state !== 'idle'}
+        onClick={() => void fetcher.submit({ act: 'remove', id }, { method: 'post', action: href('/admin/earnings') })}
+      >
+        {t('earnings.remove')}
+      </Button>
+    </li>
+  );
+}
+
+type Answer = { ok: boolean; fields?: Record<string, string> };
+
+function LineForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<Answer>();
+  const [chosen, setChosen] = useState<EbookChoice | null>(null);
+  useAnswer(fetcher.data, ({ ok }) => ok && onDone());
+  const { fields = {} } = fetcher.data ?? {};
+  const statuses = (['approved', 'paid', 'pending', 'cancelled'] as const).map((value) => ({
+    ...{ value, label: t(`earnings.${value}`) },
+  }));
+  return (
+    <fetcher.Form method="post" action={href('/admin/earnings')} noValidate>
+      <Stack>
+        <input type="hidden" name="act" value="write" />
+        <input type="hidden" name="ebook_id" value={chosen?.id ?? ELSEWHERE} />
+        <NativeSelect
+          name="program"
+          label={t('earnings.program')}
+          data={EARNING_PROGRAMS.map((value) => ({ value, label: programName(t, value) }))}
+        />
+        <TextInput type="date" name="day" label={t('earnings.column_day')} error={fields.day} />
+        <Group grow align="flex-start">
+          <TextInput name="amount" inputMode="decimal" label={t('earnings.column_amount')} error={fields.amount} />
+          <TextInput
+            name="currency"
+            label={t('earnings.column_currency')}
+            defaultValue="BRL"
+            maxLength={3}
+            error={fields.currency}
+          />
+        </Group>
+        <NativeSelect name="status" label={t('earnings.column_status')} data={statuses} />
+        <TextInput name="product" label={t('earnings.column_product')} maxLength={LIMITS.itemName} />
+        <EbookSelect
+          label={t('earnings.ebook')}
+          placeholder={t('earnings.outside')}
+          value={chosen?.id ?? null}
+          chosen={chosen}
+          onChange={(_, next) => setChosen(next)}
+          clearable
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('earnings.cancel')}
+          </Button>
+          <Button type="submit" loading={fetcher.state !== 'idle'}>
+            {t('earnings.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </fetcher.Form>
+  );
+}

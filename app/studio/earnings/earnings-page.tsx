@@ -1,0 +1,91 @@
+import { IconCoins } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { openEarnings } from '#server/earnings/page.ts';
+import { forgetPlace, placeLines, removeLine, writeLine } from '#server/earnings/place.ts';
+import { undoReport } from '#server/earnings/reports.ts';
+import { AppError } from '#server/errors.ts';
+import { TRAFFIC } from '#server/limits/traffic.ts';
+import { act, load } from '#server/web.ts';
+import { withToast } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { Notice } from '../../frame/notice.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+import { Empty } from '../../lists/empty.tsx';
+import { askedSpan } from '../numbers/asked-span.ts';
+import type { Route } from './+types/earnings-page.ts';
+import { ByHand } from './by-hand.tsx';
+import { LooseLines } from './loose-lines.tsx';
+import { ReportList } from './report-list.tsx';
+import { SendReport } from './send-report.tsx';
+import { EarningSpan } from './span.tsx';
+import { SumTable, SumTotals } from './sums.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
+  ...(await openEarnings(ctx, askedSpan(request))),
+  maxBytes: TRAFFIC.earnings.bytes,
+}));
+
+/** Gives lines a place, writes or removes one by hand, or takes a report out, by the form's `act`. */
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const form = await input.form();
+  const id = form.get('id') ?? '';
+  const acts: Record<string, () => Promise<void>> = {
+    place: () => placeLines(ctx, form),
+    forget: () => forgetPlace(ctx, form),
+    write: () => writeLine(ctx, form),
+    remove: () => removeLine(ctx, id),
+    undo: () => undoReport(ctx, id),
+  };
+  const act = acts[form.get('act') ?? ''];
+  if (!act) throw new AppError('invalid');
+  await act();
+  return {};
+});
+
+const DONE = {
+  place: 'earnings.placed',
+  forget: 'earnings.forgotten',
+  write: 'earnings.written',
+  remove: 'earnings.removed',
+  undo: 'earnings.undoing',
+} as const;
+
+export const clientAction = withToast((answer, form) => {
+  const { t } = browserTexts;
+  const act = String(form.get('act')) as keyof typeof DONE;
+  if (answer.ok) toastDone(t('forms.success'), t(DONE[act]));
+  // faults of fields stand beside them
+  else if (Object.keys(answer.fields).length === 0) toastFault(t('forms.error'), answer.message);
+});
+
+/** What an author's links earned. */
+export default function EarningsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { span, totals, ebooks, items, modules, loose, rules, byHand, reports, unknown, maxBytes } = loaderData;
+  return (
+    <>
+      <PageTitle>{t('earnings.title')}</PageTitle>
+      <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
+      <SendReport maxBytes={maxBytes} />
+      <EarningSpan at={href('/admin/earnings')} span={span} />
+      {totals.length === 0 && (
+        <Empty icon={IconCoins} title={t('earnings.empty')}>
+          <p>{t('earnings.emptyText')}</p>
+        </Empty>
+      )}
+      {totals.map((total) => (
+        <SumTotals key={total.currency} {...total} />
+      ))}
+      {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
+      <SumTable title={t('earnings.byEbook')} rows={ebooks} others={loaderData} />
+      <SumTable title={t('earnings.byItem')} rows={items} />
+      <SumTable title={t('earnings.byModule')} rows={modules} />
+      <LooseLines groups={loose} rules={rules} />
+      <ByHand lines={byHand} />
+      <ReportList reports={reports} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { href, Link, useFetcher } from 'react-router';
+import type { EarningsPage } from '#server/earnings/page.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import rows from '../../lists/rows.module.css';
+import { useProgress } from '../../live/use-progress.ts';
+import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
+import styles from './earnings.module.css';
+import { programName } from './money.ts';
+
+type Report = EarningsPage['reports'][number];
+const UNDER_WAY = ['reading', 'taking', 'undoing'];
+
+/** An author's reports, each with a way to take it out again. */
+export function ReportList({ reports }: { reports: Report[] }) {
+  const { t } = useTranslation();
+  useProgress(reports.some(({ state }) => UNDER_WAY.includes(state)));
+  if (reports.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t('earnings.reports')}>
+      <h2>{t('earnings.reports')}</h2>
+      <ul className={rows.rows}>
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportRow({ report: { id, state, file_name, read } }: { report: Report }) {
+  const { t, i18n } = useTranslation();
+  const fetcher = useFetcher();
+  const ask = useConfirm();
+  const day = (iso: string) => dayText(iso, i18n.language, WITH_YEAR);
+  const said = [
+    ...(read?.program ? [programName(t, read.program)] : []),
+    t(`earnings.state_${state}`),
+    ...(read?.from ? [t('earnings.period', { from: day(read.from), to: day(read.to) })] : []),
+    ...(read ? [t('earnings.rowsRead', { count: read.rows })] : []),
+  ];
+  const undo = () =>
+    ask({
+      title: t('earnings.undoAsk'),
+      question: t('earnings.undoText'),
+      action: t('earnings.undo'),
+      onConfirm: () => void fetcher.submit({ act: 'undo', id }, { method: 'post', action: href('/admin/earnings') }),
+    });
+  return (
+    <li className={styles.row}>
+      <Link className={rows.name} to={href('/admin/earnings/:reportId', { reportId: id })}>
+        {file_name}
+      </Link>
+      <p className={rows.note}>{said.join(' · ')}</p>
+      {state === 'taken' && (
+        <Button variant="subtle" color="gray" aria-label={t('earnings.undoOf', { name: file_name })} onClick={undo}>
+          {t('earnings.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadReport } from '#server/earnings/read/report.ts';
+import { Notice } from '../../frame/notice.tsx';
+import { Stats } from '../../lists/stats.tsx';
+import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
+import styles from './earnings.module.css';
+import { moneyText, programName } from './money.ts';
+
+type Props = { read: ReadReport; isTaken: boolean; children: ReactNode };
+
+/** What was read of a report: what comes of its lines, what is left out, and the first ones. */
+export function ReportPreview({ read, isTaken, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const { program, rows, from, to, counts, leftOut, isOfDay, sample } = read;
+  const day = (iso: string) => dayText(iso, i18n.language, WITH_YEAR);
+  const said = [
+    ...(program ? [programName(t, program)] : []),
+    ...(from ? [t('earnings.period', { from: day(from), to: day(to) })] : []),
+    t('earnings.rowsRead', { count: rows }),
+  ];
+  const stats = counts && [
+    { name: t('earnings.matched'), value: counts.matched },
+    { name: t('earnings.unmatched'), value: counts.unmatched },
+    { name: t('earnings.fresh'), value: counts.fresh },
+    { name: t('earnings.changed'), value: counts.changed },
+  ];
+  return (
+    <>
+      <p className={styles.note}>{said.join(' · ')}</p>
+      {stats && sample.length > 0 && <Stats stats={stats} />}
+      {isOfDay && !isTaken && <Notice mb="md">{t('earnings.ofDay')}</Notice>}
+      {leftOut.map(({ reason, count, lines }) => (
+        <p key={reason} className={styles.note}>
+          {t(`earnings.left_${reason}`, { count, lines: lines.join(', ') + (count > lines.length ? '…' : '') })}
+        </p>
+      ))}
+      {!isTaken && sample.length > 0 && <Sample lines={sample} />}
+      {children}
+    </>
+  );
+}
+
+function Sample({ lines }: { lines: ReadReport['sample'] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className={styles.section} aria-label={t('earnings.sample')}>
+      <h2>{t('earnings.sample')}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.sample}>
+          <thead>
+            <tr>
+              <th scope="col">{t('earnings.column_day')}</th>
+              <th scope="col">{t('earnings.column_amount')}</th>
+              <th scope="col">{t('earnings.column_status')}</th>
+              <th scope="col">{t('earnings.column_word')}</th>
+              <th scope="col">{t('earnings.column_product')}</th>
+              <th scope="col">{t('earnings.column_order')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, day, amount, currency, status, word, product, order }) => (
+              <tr key={key}>
+                <td>{dayText(day, i18n.language, WITH_YEAR)}</td>
+                <td>{moneyText(amount, currency, i18n.language)}</td>
+                <td>{t(`earnings.${status}`)}</td>
+                <td>{word}</td>
+                <td>{product}</td>
+                <td>{order}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EarningRow, EarningsPage } from '#server/earnings/page.ts';
+import { Stats } from '../../lists/stats.tsx';
+import styles from './earnings.module.css';
+import { moneyText } from './money.ts';
+
+type Total = EarningsPage['totals'][number];
+
+/** The sums of one currency. */
+export function SumTotals({ currency, money: { pending, approved, paid, cancelled } }: Total) {
+  const { t, i18n } = useTranslation();
+  const text = (amount: number) => moneyText(amount, currency, i18n.language);
+  const certainNote = t('earnings.certainNote', { approved: text(approved), paid: text(paid) });
+  return (
+    <section aria-label={t('earnings.sumsOf', { currency })}>
+      <Stats
+        stats={[
+          { name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
+          { name: t('earnings.expected'), value: text(pending), note: t('earnings.expectedNote') },
+          { name: t('earnings.cancelled'), value: text(cancelled), note: t('earnings.cancelledNote') },
+        ]}
+      />
+    </section>
+  );
+}
+
+type Props = { title: string; rows: EarningRow[]; others?: Pick<EarningsPage, 'elsewhere' | 'unmatched'> };
+
+/** Sums by e-book, item or module; each row is of one currency. */
+export function SumTable({ title, rows, others }: Props) {
+  const { t } = useTranslation();
+  const more = others
+    ? [
+        ...others.elsewhere.map((sum) => ({ ...sum, name: t('earnings.elsewhere') })),
+        ...others.unmatched.map((sum) => ({ ...sum, name: t('earnings.unmatched') })),
+      ]
+    : [];
+  if (rows.length + more.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.sums}>
+          <thead>
+            <tr>
+              <th scope="col">{t('earnings.name')}</th>
+              <th scope="col">{t('earnings.certain')}</th>
+              <th scope="col">{t('earnings.expected')}</th>
+              <th scope="col">{t('earnings.per100')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, ...row }) => (
+              <SumRow key={key} {...row} />
+            ))}
+            {more.map(({ name, ...sum }) => (
+              <SumRow key={`${name} ${sum.currency}`} {...sum} name={name} within={null} to={null} per100={null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {others && <p className={styles.note}>{t('earnings.per100Note')}</p>}
+    </section>
+  );
+}
+
+function SumRow({ name, within, to, currency, money, per100 }: Omit<EarningRow, 'key'>) {
+  const { t, i18n } = useTranslation();
+  const text = (amount: number) => moneyText(amount, currency, i18n.language);
+  const shown = name ?? t('earnings.gone');
+  return (
+    <tr>
+      <th scope="row">
+        {to ? <Link to={to}>{shown}</Link> : shown}
+        {within && <small>{within}</small>}
+      </th>
+      <td>{text(money.approved + money.paid)}</td>
+      <td>{text(money.pending)}</td>
+      <td>{per100 === null ? '–' : text(per100)}</td>
+    </tr>
+  );
+}

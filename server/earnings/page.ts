@@ -1,0 +1,178 @@
+import { formPath } from '#common/addresses.ts';
+import type { EarningStatus } from '#common/earnings.ts';
+import type { Ctx } from '../context.ts';
+import { DIMS, readSums } from '../events/sums.ts';
+import { findNames, type NamedRow } from '../numbers/names.queries.ts';
+import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/span.ts';
+import { todayOf } from '../numbers/today.ts';
+import { listByHand } from './earnings.queries.ts';
+import { listAllRules, listLoose } from './place.queries.ts';
+import { programOf } from './read/report.ts';
+import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
+import { earning, listOwnReports, type OpenedReport } from './reports.ts';
+
+/** Sums of a currency, of one thing. */
+export type EarningRow = {
+  key: string;
+  /** Null of what is gone. */
+  name: string | null;
+  /** The title of its e-book. */
+  within: string | null;
+  /** Its form. */
+  to: string | null;
+  currency: string;
+  money: Money;
+  /** What is certain, in millionths, for each hundred readers of the e-book in the span; null without readers. */
+  per100: number | null;
+};
+
+/** Lines without a link that say the same, to be put in a place together. */
+export type LooseGroup = {
+  program: string;
+  /** The program's name; empty for `other`. */
+  of: string;
+  kind: 'word' | 'product' | 'line';
+  value: string;
+  currency: string;
+  amount: number;
+  lines: number;
+  last_day: string;
+};
+
+/** Where lines were put by hand. */
+type ListedRule = {
+  program: string;
+  of: string;
+  kind: LooseGroup['kind'];
+  value: string;
+  name: string | null;
+  isElsewhere: boolean;
+};
+type ByHand = {
+  id: string;
+  of: string;
+  day: string;
+  status: EarningStatus;
+  amount: number;
+  currency: string;
+  name: string;
+};
+
+export type EarningsPage = {
+  span: { from: string; to: string; name: SpanName | null };
+  totals: { currency: string; money: Money }[];
+  ebooks: EarningRow[];
+  items: EarningRow[];
+  modules: EarningRow[];
+  /** What belongs to no e-book, and what has no link, by currency. */
+  elsewhere: { currency: string; money: Money }[];
+  unmatched: { currency: string; money: Money }[];
+  /** Lines whose status nobody explained. */
+  unknown: number;
+  loose: LooseGroup[];
+  rules: ListedRule[];
+  byHand: ByHand[];
+  reports: Pick<OpenedReport, 'id' | 'state' | 'file_name' | 'created_at' | 'read'>[];
+};
+
+/** Rows of each list. */
+const LISTED = 100;
+const USUAL = '90';
+
+/** What an author's links earned in a span, with their reports. @throws session_expired, not_found */
+export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<EarningsPage> {
+  const { id: author } = earning(ctx);
+  const isAsked = requested.span || requested.from || requested.to;
+  const { name, from, to } = spanOf(isAsked ? requested : { ...requested, span: USUAL }, todayOf(ctx));
+  const span = { from: isoOf(from), to: isoOf(to) };
+  const [cells, readers, loose, rules, byHand, reports] = await Promise.all([
+    readEarnings(ctx, { ebook: null, ...span, by: 'span' }),
+    readSums(ctx, { scope: { author }, from, to, dims: [DIMS.ebooks], by: 'span' }),
+    listLoose(ctx.db, author, LISTED),
+    listAllRules(ctx.db, author),
+    listByHand(ctx.db, author, LISTED),
+    listOwnReports(ctx),
+  ]);
+  const keys = [...cells, ...byHand, ...rules].flatMap((one) => [one.ebook_id, one.item]);
+  const named = await namesOf(ctx, author, [...keys, ...cells.map(({ module_id }) => module_id)]);
+  const perEbook = new Map(readers.map(({ text, u }) => [text, u]));
+  const rowsOf = listsOf(cells, named, perEbook);
+  return {
+    span: { ...span, name },
+    totals: byCurrency(cells),
+    ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
+    elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
+    unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
+    unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
+    loose: loose.map(groupOf),
+    rules: rules.map(({ program, kind, value, ebook_id, item }) => ({
+      ...{ program, of: programOf(program), kind, value, isElsewhere: ebook_id === null },
+      name: named.get(item ?? ebook_id ?? '')?.name ?? null,
+    })),
+    byHand: byHand.map(({ program, product, ebook_id, item, ...line }) => ({
+      ...{ ...line, of: programOf(program) },
+      name: product || named.get(item ?? ebook_id ?? '')?.name || '',
+    })),
+    reports: reports.map(({ id, state, file_name, created_at, read }) => ({ id, state, file_name, created_at, read })),
+  };
+}
+
+function groupOf({
+  program,
+  word,
+  product,
+  line_key,
+  ...sums
+}: Awaited<ReturnType<typeof listLoose>>[number]): LooseGroup {
+  const [kind, value] = word
+    ? (['word', word] as const)
+    : product
+      ? (['product', product] as const)
+      : (['line', line_key] as const);
+  return { program, of: programOf(program), kind, value, ...sums };
+}
+
+async function namesOf(ctx: Ctx, author: string, keys: (string | null)[]): Promise<Map<string, NamedRow>> {
+  const ids = [...new Set(keys.filter((key) => key !== null))];
+  return new Map((await findNames(ctx.db, { author }, ids)).map((row) => [row.key, row]));
+}
+
+const NO_MONEY: Money = { pending: 0, approved: 0, paid: 0, cancelled: 0 };
+
+function added(a: Money, b: Money): Money {
+  const { pending, approved, paid, cancelled } = a;
+  return {
+    ...{ pending: pending + b.pending, approved: approved + b.approved },
+    ...{ paid: paid + b.paid, cancelled: cancelled + b.cancelled },
+  };
+}
+
+/** The sums of each currency, the largest first. */
+function byCurrency(cells: Pick<EarningCell, 'currency' | 'money'>[]): { currency: string; money: Money }[] {
+  const sums = [...Map.groupBy(cells, ({ currency }) => currency)].map(([currency, all]) => ({
+    ...{ currency, money: all.reduce((sum, { money }) => added(sum, money), NO_MONEY) },
+  }));
+  return sums.toSorted((a, b) => sizeOf(b.money) - sizeOf(a.money));
+}
+
+const certainOf = ({ approved, paid }: Money) => approved + paid;
+const sizeOf = (money: Money) => certainOf(money) + money.pending;
+
+function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Map<string | null, number>) {
+  return (by: 'ebook_id' | 'item' | 'module_id'): EarningRow[] => {
+    const groups = Map.groupBy(
+      cells.filter((cell) => cell[by] !== null),
+      (cell) => `${cell[by]} ${cell.currency}`,
+    );
+    const rows = [...groups].map(([key, all]) => {
+      const [{ currency = '', ebook_id = null, [by]: id = null } = {}] = all;
+      const row = named.get(id ?? '');
+      const money = all.reduce((sum, cell) => added(sum, cell.money), NO_MONEY);
+      const count = readers.get(ebook_id) ?? 0;
+      const per100 = count > 0 ? (100 * certainOf(money)) / count : null;
+      const about = { name: row?.name ?? null, within: by === 'ebook_id' ? null : (row?.ebook_title ?? null) };
+      return { key, ...about, to: row ? formPath(row) : null, currency, money, per100 };
+    });
+    return rows.toSorted((a, b) => sizeOf(b.money) - sizeOf(a.money)).slice(0, LISTED);
+  };
+}

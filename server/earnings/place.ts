@@ -1,0 +1,97 @@
+import { EARNING_PROGRAMS, EARNING_STATUSES, type EarningStatus, ELSEWHERE } from '#common/earnings.ts';
+import { LIMITS } from '#common/limits.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { idOrNone, isId, newId } from '../ids.ts';
+import { dayOf, isoOf } from '../numbers/span.ts';
+import { todayOf } from '../numbers/today.ts';
+import { letOthersGo } from '../turns.ts';
+import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
+import { NOWHERE, type Place } from './match.ts';
+import { countRules, dropRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
+import { amountOf, decimalSignOf, isCurrency } from './read/amounts.ts';
+import { earning } from './reports.ts';
+
+const PORTION = 400;
+const KINDS = ['word', 'product', 'line'] as const;
+
+/**
+ * Puts the lines of a word, of a product, or one line, into an e-book, and remembers that for later reports.
+ * @throws session_expired, not_found also of another author's e-book, invalid, earnings_rules
+ */
+export async function placeLines(ctx: Ctx, form: URLSearchParams): Promise<void> {
+  const key = keyIn(ctx, form);
+  const to = await placeIn(ctx, form);
+  if ((await countRules(ctx.db, key.user_id)) >= LIMITS.earningRules)
+    throw new AppError('earnings_rules', { max: LIMITS.earningRules });
+  await putRule(ctx.db, { ...key, ebook_id: to.ebook_id, item: to.item });
+  for (const from of ['none', 'hand'] as const) await placeAll(ctx, key, from, to);
+}
+
+/** Forgets where lines were put; they have no link again. @throws session_expired, not_found, invalid */
+export async function forgetPlace(ctx: Ctx, form: URLSearchParams): Promise<void> {
+  const key = keyIn(ctx, form);
+  if (!(await dropRule(ctx.db, key))) throw new AppError('not_found');
+  await placeAll(ctx, key, 'hand', NOWHERE);
+}
+
+async function placeAll({ db }: Ctx, key: RuleKey, from: 'none' | 'hand', to: Place): Promise<void> {
+  while ((await placeSome(db, key, from, to, PORTION)) === PORTION) await letOthersGo();
+}
+
+function keyIn(ctx: Ctx, form: URLSearchParams): RuleKey {
+  const { id: user_id } = earning(ctx);
+  const kind = KINDS.find((known) => known === form.get('kind'));
+  const [program, value] = [form.get('program') ?? '', form.get('value') ?? ''];
+  if (!kind || !program || !value || program.length + value.length > LIMITS.url) throw new AppError('invalid');
+  return { user_id, program, kind, value };
+}
+
+/** An e-book of the actor's own, perhaps with one of its items, or none of all. */
+async function placeIn(ctx: Ctx, form: URLSearchParams): Promise<Place> {
+  const { id: user_id } = earning(ctx);
+  const asked = form.get('ebook_id');
+  if (asked === ELSEWHERE) return { ...NOWHERE, matched_by: 'hand' };
+  const ebook_id = idOrNone(asked);
+  const given = form.get('item');
+  const item = isId(given) ? given : null;
+  if (!(await ownsPlace(ctx.db, user_id, ebook_id, item))) throw new AppError('earnings_place');
+  return { matched_by: 'hand', ebook_id, item, module_id: null };
+}
+
+/**
+ * Writes a line by hand, of a sale that no report has.
+ * @throws session_expired, not_found also of another author's e-book, invalid with fields, earnings_full
+ */
+export async function writeLine(ctx: Ctx, form: URLSearchParams): Promise<void> {
+  const { id: user_id } = earning(ctx);
+  const [day, text] = [dayOf(form.get('day')), (form.get('amount') ?? '').slice(0, LIMITS.itemName)];
+  const amount = amountOf(text, decimalSignOf([text]) ?? (ctx.language === 'en' ? '.' : ','));
+  const currency = (form.get('currency') ?? '').trim().toUpperCase();
+  const fields = {
+    ...((day === null || day > todayOf(ctx)) && { day: { code: 'earnings_day' as const } }),
+    ...(amount === null && { amount: { code: 'earnings_amount' as const } }),
+    ...(!isCurrency(currency) && { currency: { code: 'earnings_currency' as const } }),
+  };
+  if (day === null || amount === null || Object.keys(fields).length > 0) throw new AppError('invalid', {}, fields);
+  const place = await placeIn(ctx, form);
+  const status = EARNING_STATUSES.find((known) => known === form.get('status')) ?? 'approved';
+  const program = EARNING_PROGRAMS.find((known) => known === form.get('program')) ?? 'other';
+  const product = (form.get('product') ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.itemName);
+  const id = newId(ctx.now());
+  const written = { id, line_key: id, day: isoOf(day), amount, currency, product };
+  await withTransaction(ctx, async ({ db }) => {
+    if ((await countStatements(db, user_id)) >= LIMITS.earnings)
+      throw new AppError('earnings_full', { max: LIMITS.earnings });
+    await addStatements(db, [{ ...lineByHand({ user_id, program, status }), ...written, ...place }]);
+  });
+}
+
+function lineByHand(of: { user_id: string; program: string; status: EarningStatus }) {
+  return { ...of, import_id: null, is_current: true, is_of_day: false, order_ref: '', word: '', updated: '' };
+}
+
+/** Removes a line that was written by hand. @throws session_expired, not_found */
+export async function removeLine(ctx: Ctx, id: string): Promise<void> {
+  if (!(await dropByHand(ctx.db, earning(ctx).id, idOrNone(id)))) throw new AppError('not_found');
+}
