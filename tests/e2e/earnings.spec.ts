@@ -1,0 +1,57 @@
+import { findCode } from '#server/links/links.queries.ts';
+import { fixture } from '../earnings/reports.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import { makeSupplement } from '../items.ts';
+import { violationsOf } from './accessible.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+// whoever reads and writes goes before the workshop
+const patient = { timeout: 40_000 };
+const NBSP = '\u00a0';
+
+test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken out again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const { id: ebook } = await makeEbook(ctx, { title: 'Comida de verdade', is_visible: true });
+  await makeModule(ctx, ebook, { title: 'Panelas', is_visible: true });
+  const codeOf = async (name: string) => {
+    const { id } = await makeSupplement(ctx, ebook, { name, purchase_url: 'https://shopee.com.br/a-i.1.2' });
+    return (await findCode(ctx.db, id)) ?? '';
+  };
+  const texts = { CODE1: await codeOf('Panela de ferro'), CODE2: await codeOf('Tábua') };
+  const file = { name: 'AffiliateCommissionReport.csv', mimeType: 'text/csv', buffer: fixture('shopee.csv', texts) };
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Ferramentas' }).getByRole('link', { name: 'Ganhos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ganhos' })).toBeVisible();
+  await expect(page.getByText('Nenhum ganho neste período')).toBeVisible();
+  await page.getByLabel('Enviar relatório').setInputFiles(file);
+  await expect(page.getByText('Shopee · De 20 de nov. de 2026 a 22 de nov. de 2026 · 5 linhas lidas')).toBeVisible(patient);
+  const sample = page.getByRole('region', { name: 'As primeiras linhas, como foram lidas' });
+  await expect(sample.getByRole('row')).toHaveCount(6);
+  await expect(sample.getByRole('row').nth(1)).toContainText(`R$${NBSP}4,12`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Receber' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Receber' })).toHaveCount(0);
+  await expect(page.getByText('O relatório está sendo recebido')).toHaveCount(0, patient);
+  await page.getByRole('link', { name: 'Voltar aos ganhos' }).click();
+  const row = (table: string, name: string) =>
+    page.getByRole('region', { name: table, exact: true }).getByRole('row', { name }).getByRole('cell');
+  await expect(row('Por e-book', 'Comida de verdade')).toHaveText([`R$${NBSP}5,00`, `R$${NBSP}3,20`, '–']);
+  await expect(row('Por item', 'Tábua')).toHaveText([`R$${NBSP}0,00`, `R$${NBSP}3,20`, '–']);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dar um lugar a instagram' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'E-book' }).fill('Comida');
+  await page.getByRole('option', { name: 'Comida de verdade' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(row('Por e-book', 'Comida de verdade')).toHaveText([`R$${NBSP}5,00`, `R$${NBSP}4,30`, '–']);
+  await expect(page.getByRole('heading', { name: 'Sem vínculo' })).toHaveCount(0);
+  await page.getByLabel('Enviar relatório').setInputFiles(file);
+  await expect(page.getByText('Este relatório você já enviou. Nada mudou.')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar aos ganhos' }).click();
+  await page.getByRole('button', { name: 'Retirar o relatório AffiliateCommissionReport.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Nenhum ganho neste período')).toBeVisible(patient);
+});
