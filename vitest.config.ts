@@ -11,7 +11,7 @@ const NO_DATABASE = [
   'app/**/!(upload-file).test.ts',
   'server/{config,ids,log,policy,slugs,tenant,unawaited}.test.ts',
   'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
-  'server/imports/read/**/*.test.ts',
+  'server/{imports,earnings}/read/**/*.test.ts',
   'server/{turns,limits/turns}.test.ts',
   'server/book/{assets,blocks-of,support-blocks,two-at-once}.test.ts',
   'server/front/*.test.ts',

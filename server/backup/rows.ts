@@ -40,8 +40,14 @@ const LEFT_OUT = [
   ],
   ...['reader_transfers', 'upload_parts'],
 ];
-/** Tables with some of their rows backed up: a finished import can still be undone. */
-const OVER: Record<string, RawBuilder<SqlBool>> = { imports: sql<SqlBool>`state in ('taken', 'undone')` };
+/**
+ * Tables with some of their rows backed up: a finished import can still be undone, and so can a report of earnings of which something was
+ * taken in. Those that wait have a file, which is in no backup.
+ */
+const OVER: Record<string, RawBuilder<SqlBool>> = {
+  imports: sql<SqlBool>`state in ('taken', 'undone')`,
+  earning_imports: sql<SqlBool>`state in ('taking', 'taken', 'undoing')`,
+};
 const ALL = sql<SqlBool>`1 = 1`;
 /** The column that SQLite alone has: the number of a row, to which its search index points. */
 const OWN_COLUMNS = ['seq'];

@@ -112,6 +112,14 @@ export async function takeOutSome(db: Db, importId: string, limit: number) {
   return rows;
 }
 
+/** Removes some of an author's lines. @returns how many */
+export async function dropSome(db: Db, userId: string, limit: number): Promise<number> {
+  const some = db.selectFrom('earnings').select('id').where('user_id', '=', userId).limit(limit);
+  const ids = (await some.execute()).map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('earnings').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
 /** How many statements there are of an author. */
 export async function countStatements(db: Db, userId: string): Promise<number> {
   const query = db.selectFrom('earnings').select(({ fn }) => fn.countAll().as('count'));

@@ -189,9 +189,9 @@ export async function discardReport(ctx: Ctx, id: string): Promise<void> {
 
 /** Takes a report out again, by a job. @throws session_expired, not_found, earnings_changed if it was not taken in */
 export async function undoReport(ctx: Ctx, id: string): Promise<void> {
-  await getOwn(ctx, id);
+  const found = await getOwn(ctx, id);
   await withTransaction(ctx, async (ctx) => {
     if (!(await updateReport(ctx.db, id, ['taken'], { state: 'undoing' }))) throw new AppError('earnings_changed');
-    await enqueue(ctx, 'earnings.undo', { id });
+    await enqueue(ctx, 'earnings.undo', { id, user_id: found.user_id });
   });
 }

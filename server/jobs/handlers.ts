@@ -3,9 +3,11 @@ import { backfillOverrides } from '../catalogue/backfill.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
+import { forgetEarnings } from '../earnings/forget.ts';
 import { sweepReports } from '../earnings/lifetime.ts';
 import { readEarnings } from '../earnings/read-job.ts';
-import { takeEarnings, undoEarnings } from '../earnings/take-job.ts';
+import { takeEarnings } from '../earnings/take-job.ts';
+import { undoEarnings } from '../earnings/undo-job.ts';
 import { copyByJob } from '../ebooks/copy-job.ts';
 import { dropCopy } from '../ebooks/drop-copy.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
@@ -73,6 +75,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'earnings.read': { run: (report, info) => readEarnings(ctx, report, info), isHeavy: true },
     'earnings.take': { run: (report, info) => takeEarnings(ctx, report, info), isHeavy: true },
     'earnings.undo': { run: (report, info) => undoEarnings(ctx, report, info), atOnce: 1 },
+    'earnings.forget': { run: (account, { signal }) => forgetEarnings(ctx.db, account, signal), atOnce: 1 },
     'attempts.sweep': {
       run: async () => {
         await sweepAttempts(ctx.db, ctx.now());

@@ -45,7 +45,9 @@ export type Payloads = {
   'earnings.read': { id: string };
   /** A report of earnings that is taken in, and one that is taken out again. */
   'earnings.take': { id: string };
-  'earnings.undo': { id: string };
+  'earnings.undo': { id: string; user_id: string };
+  /** The earnings of an account that was deleted. */
+  'earnings.forget': { user_id: string };
   /** The links whose turn it is. */
   'links.check': null;
   /** Events of long ago. */

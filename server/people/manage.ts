@@ -56,6 +56,7 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
     if (await hasMemory(ctx.db, id)) await enqueue(ctx, 'memory.passOn', { from: id, to: actor.id });
+    await enqueue(ctx, 'earnings.forget', { user_id: id });
     await deleteAccount(ctx.db, id);
     await takeAuthorFiles(ctx.db, [id], ctx.now());
     await record(ctx, [{ action: 'deleted', subject: 'account', id, name: personName(person) }]);

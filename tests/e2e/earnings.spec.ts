@@ -1,5 +1,5 @@
 import { findCode } from '#server/links/links.queries.ts';
-import { fixture } from '../earnings/reports.ts';
+import { fixture } from '../earnings/files.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeSupplement } from '../items.ts';
 import { violationsOf } from './accessible.ts';
@@ -21,14 +21,16 @@ test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken
     const { id } = await makeSupplement(ctx, ebook, { name, purchase_url: 'https://shopee.com.br/a-i.1.2' });
     return (await findCode(ctx.db, id)) ?? '';
   };
-  const texts = { CODE1: await codeOf('Panela de ferro'), CODE2: await codeOf('Tábua') };
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const days = { '2026-11-20': day(9), '2026-11-21': day(8), '2026-11-22': day(7) };
+  const texts = { ...days, CODE1: await codeOf('Panela de ferro'), CODE2: await codeOf('Tábua') };
   const file = { name: 'AffiliateCommissionReport.csv', mimeType: 'text/csv', buffer: fixture('shopee.csv', texts) };
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Ferramentas' }).getByRole('link', { name: 'Ganhos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ganhos' })).toBeVisible();
   await expect(page.getByText('Nenhum ganho neste período')).toBeVisible();
   await page.getByLabel('Enviar relatório').setInputFiles(file);
-  await expect(page.getByText('Shopee · De 20 de nov. de 2026 a 22 de nov. de 2026 · 5 linhas lidas')).toBeVisible(patient);
+  await expect(page.getByText(/^Shopee · De .* · 5 linhas lidas$/)).toBeVisible(patient);
   const sample = page.getByRole('region', { name: 'As primeiras linhas, como foram lidas' });
   await expect(sample.getByRole('row')).toHaveCount(6);
   await expect(sample.getByRole('row').nth(1)).toContainText(`R$${NBSP}4,12`);

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Ctx } from '#server/context.ts';
 import { openReport, receiveReport, takeReport, undoReport } from '#server/earnings/reports.ts';
 import { workOff } from '../jobs.ts';
 import { workbenchOf } from '../workbench.ts';
-
-/** A report of this folder, with other texts in the place of some. */
-export function fixture(name: string, texts: Record<string, string> = {}): Buffer {
-  let text = readFileSync(new URL(name, import.meta.url), 'utf8');
-  for (const [old, now] of Object.entries(texts)) text = text.replaceAll(old, now);
-  return Buffer.from(text);
-}
 
 export const work = (ctx: Ctx) => workOff(ctx, { workshop: workbenchOf(ctx) });
 

@@ -221,6 +221,14 @@ export const jobs = {
     de: 'Einnahmenbericht entfernen',
     it: 'Togliere un report dei guadagni',
   },
+  kind_earnings_forget: {
+    'pt-BR': 'Apagar os ganhos de uma conta excluída',
+    en: 'Delete the earnings of a deleted account',
+    es: 'Borrar las ganancias de una cuenta eliminada',
+    fr: 'Effacer les gains d’un compte supprimé',
+    de: 'Einnahmen eines gelöschten Kontos löschen',
+    it: 'Eliminare i guadagni di un account eliminato',
+  },
   kind_imports_sweep: {
     'pt-BR': 'Limpar importações antigas',
     en: 'Clear old imports',

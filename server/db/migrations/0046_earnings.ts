@@ -49,7 +49,8 @@ async function statements(db: Kysely<unknown>, whole: 'bigint' | 'integer'): Pro
   await db.schema
     .createTable('earnings')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    // without a constraint: the many of an account that is deleted go by a job
+    .addColumn('user_id', 'text', (c) => c.notNull())
     .addColumn('program', 'text', (c) => c.notNull())
     .addColumn('line_key', 'text', (c) => c.notNull())
     // null of a line written by hand

@@ -59,14 +59,17 @@ export function partedTable(text: string): { text: string; separator: string } {
 function evenness(text: string, separator: string): { width: number; lines: number } {
   const widths = new Map<number, number>();
   let read = 0;
+  let isOpen = false;
   try {
     for (const line of cellsOf(text, separator)) {
       if (line.length > 1) widths.set(line.length, (widths.get(line.length) ?? 0) + 1);
       if (++read === LOOKED_AT) break;
     }
   } catch {
-    // quotes that do not end with this separator may with another
+    isOpen = true;
   }
   const [most] = [...widths].toSorted(([a, times], [b, other]) => other - times || b - a);
-  return { width: most?.[0] ?? 0, lines: most?.[1] ?? 0 };
+  const [width, lines] = most ?? [0, 0];
+  // the rest of the lines stands within quotes that do not end, which is told of when they are read
+  return { width, lines: isOpen && width > 0 ? LOOKED_AT : lines };
 }

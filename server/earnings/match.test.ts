@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { type EarningAuthor, earningAuthor } from '#tests/earnings/author.ts';
+import { takeIn, takeOut, work } from '#tests/earnings/reports.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
+import { deleteEbook } from '../ebooks/ebooks.ts';
+import { deleteSupplements } from '../items/supplements.ts';
+import { reorderModules } from '../modules/modules.ts';
+import { deletePerson } from '../people/manage.ts';
+import { listTrash, purgeTrash } from '../trash/trash.ts';
+import { openEarnings } from './page.ts';
+import { forgetPlace, placeLines, removeLine, writeLine } from './place.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let orders = 0;
+/** A report of Shopee with one sale for each word, clicked at that time. */
+function report(words: string[], clicked = '2026-11-20 10:00:00', product = 'Panela'): string {
+  const rows = words.map((word) => {
+    orders += 1;
+    return `P${orders},Concluído,C${orders},2026-11-20 12:00:00,${clicked},${product},1.00,${word}`;
+  });
+  return `ID do pedido,Status do Pedido,Checkout id,Horário do pedido,Tempo dos Cliques,Nome do Item,Comissão líquida do afiliado(R$),Sub_id1\n${rows.join('\n')}`;
+}
+
+const UNMATCHED = (lines: number) => `   BRL 0 ${lines}000000 0 0`;
+
+describe('a word that comes back', () => {
+  let ana: EarningAuthor;
+  let code: string;
+
+  beforeAll(async () => {
+    ana = await earningAuthor(database);
+    code = ana.codes[0] ?? '';
+  });
+
+  test.each([
+    ['as it was sent', (code: string) => code, 'Comida Panela '],
+    ['in lower case', (code: string) => code.toLowerCase(), 'Comida Panela '],
+    ['with its module', (code: string) => `${code}-2`, 'Comida Panela Dois'],
+    ['with the module of a bonus', (code: string) => `${code}-b1`, 'Comida Panela Extra'],
+    ['joined by a letter', (code: string) => `${code}m1`, 'Comida Panela Um'],
+    ['followed by empty sub-ids', (code: string) => `${code}----`, 'Comida Panela '],
+    ['with a number that no module has', (code: string) => `${code}-99`, 'Comida Panela '],
+  ])('[AN-10] %s is its link’s', async (_, word, place) => {
+    const id = await takeIn(ana.ctx, report([word(code)]));
+    expect(await ana.sums()).toEqual([`${place} BRL 0 1000000 0 0`]);
+    await takeOut(ana.ctx, id);
+  });
+
+  test('[AN-10] in lower case is nobody’s if it may be of two links', async () => {
+    const [a = '', b = ''] = ['AbCdEfG', 'aBcDeFg'];
+    for (const [index, item] of ana.items.entries()) {
+      await database.db
+        .updateTable('links')
+        .set({ code: [a, b][index] ?? '' })
+        .where('row_id', '=', item)
+        .execute();
+    }
+    const id = await takeIn(ana.ctx, report([a.toLowerCase(), a]));
+    expect(await ana.sums()).toEqual(['   BRL 0 1000000 0 0', 'Comida Panela  BRL 0 1000000 0 0']);
+    await takeOut(ana.ctx, id);
+  });
+
+  test('[AN-10] is no other author’s', async () => {
+    const rui = await earningAuthor(database);
+    await takeIn(rui.ctx, report([ana.codes[1] ?? '', 'instagram', '']));
+    expect(await rui.sums()).toEqual([UNMATCHED(3)]);
+  });
+});
+
+test('[AN-10] moving modules moves no money', async () => {
+  const ana = await earningAuthor(database);
+  const code = ana.codes[0] ?? '';
+  const [first = '', second = ''] = ana.modules;
+  // links carried the numbers since before the click, and carry others from now on
+  await database.db.updateTable('module_numbers').set({ since: '2026-01-01T00:00:00.000Z' }).execute();
+  await reorderModules(ana.ctx, ana.ebook, [second, first, ana.bonus]);
+  await ana.isNumbered();
+  const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  await takeIn(ana.ctx, report([`${code}-1`]));
+  await takeIn(ana.ctx, report([`${code}-1`], later));
+  expect(await ana.sums()).toEqual(['Comida Panela Dois BRL 0 1000000 0 0', 'Comida Panela Um BRL 0 1000000 0 0']);
+});
+
+test('[AN-10] sales of an item and an e-book that were deleted are theirs, and stay', async () => {
+  const ana = await earningAuthor(database);
+  await deleteSupplements(ana.ctx, ana.items.slice(0, 1));
+  await takeIn(ana.ctx, report([ana.codes[0] ?? '']));
+  await deleteEbook(ana.ctx, ana.ebook);
+  await takeIn(ana.ctx, report([ana.codes[1] ?? '']));
+  const theirs = ['Comida Curso  BRL 0 1000000 0 0', 'Comida Panela  BRL 0 1000000 0 0'];
+  expect(await ana.sums()).toEqual(theirs);
+  const form = new URLSearchParams({ kind: 'word', value: 'instagram', program: 'shopee', ebook_id: ana.ebook });
+  await expect(placeLines(ana.ctx, form)).rejects.toMatchObject({ code: 'earnings_place' });
+  const { items } = await listTrash(ana.ctx, {});
+  for (const { id } of items) await purgeTrash(ana.ctx, id).catch(() => undefined);
+  expect(await ana.sums()).toEqual(theirs);
+  const numbers = database.db.selectFrom('module_numbers').select('number').where('ebook_id', '=', ana.ebook);
+  expect(await numbers.execute()).toEqual([]);
+});
+
+describe('a place by hand', () => {
+  test('[AN-10] is remembered for later reports, changed and forgotten', async () => {
+    const ana = await earningAuthor(database);
+    await takeIn(ana.ctx, report(['instagram', 'instagram']));
+    const { loose } = await openEarnings(ana.ctx, { span: null, from: null, to: null });
+    expect(loose).toMatchObject([{ program: 'shopee', kind: 'word', value: 'instagram', lines: 2, amount: 2_000_000 }]);
+    const key = { program: 'shopee', kind: 'word', value: 'instagram' };
+    const place = (ebook_id: string, item = '') => placeLines(ana.ctx, new URLSearchParams({ ...key, ebook_id, item }));
+    await place(ana.ebook, ana.items[0]);
+    await takeIn(ana.ctx, report(['instagram']));
+    expect(await ana.sums()).toEqual(['Comida Panela  BRL 0 3000000 0 0']);
+    await place('elsewhere');
+    expect(await ana.sums()).toEqual([UNMATCHED(3)]);
+    expect((await openEarnings(ana.ctx, { span: null, from: null, to: null })).loose).toEqual([]);
+    await forgetPlace(ana.ctx, new URLSearchParams(key));
+    expect((await openEarnings(ana.ctx, { span: null, from: null, to: null })).loose).toMatchObject([{ lines: 3 }]);
+    await expect(forgetPlace(ana.ctx, new URLSearchParams(key))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('[AN-10] is one of one’s own', async () => {
+    const [ana, rui] = [await earningAuthor(database), await earningAuthor(database)];
+    await takeIn(rui.ctx, report(['instagram']));
+    const key = { program: 'shopee', kind: 'word', value: 'instagram' };
+    for (const place of [{ ebook_id: ana.ebook }, { ebook_id: rui.ebook, item: ana.items[0] ?? '' }, { ebook_id: '' }])
+      await expect(placeLines(rui.ctx, new URLSearchParams({ ...key, ...place }))).rejects.toMatchObject({
+        code: 'earnings_place',
+      });
+    expect(await rui.sums()).toEqual([UNMATCHED(1)]);
+  });
+
+  test('[AN-10] is that of a product where there is no word', async () => {
+    const ana = await earningAuthor(database);
+    await takeIn(ana.ctx, report([''], undefined, 'Curso de pães'));
+    const key = { program: 'shopee', kind: 'product', value: 'Curso de pães' };
+    await placeLines(ana.ctx, new URLSearchParams({ ...key, ebook_id: ana.ebook }));
+    await takeIn(ana.ctx, report(['', 'other'], undefined, 'Curso de pães'));
+    expect(await ana.sums()).toEqual(['Comida   BRL 0 3000000 0 0']);
+  });
+});
+
+test('[AN-10] a line is written by hand, and removed', async () => {
+  const ana = await earningAuthor(database);
+  const form = (more: Record<string, string> = {}) =>
+    new URLSearchParams({ day: '2026-11-20', amount: '1.234,5', currency: 'brl', ebook_id: ana.ebook, ...more });
+  await writeLine(ana.ctx, form({ status: 'paid', product: ' Venda  direta ' }));
+  expect(await ana.sums()).toEqual(['Comida   BRL 0 0 1234500000 0']);
+  const wrong = { day: '2999-01-01', amount: 'dez', currency: 'REAIS' };
+  await expect(writeLine(ana.ctx, form(wrong))).rejects.toMatchObject({
+    code: 'invalid',
+    fields: {
+      day: { code: 'earnings_day' },
+      amount: { code: 'earnings_amount' },
+      currency: { code: 'earnings_currency' },
+    },
+  });
+  const { byHand } = await openEarnings(ana.ctx, { span: null, from: null, to: null });
+  expect(byHand).toMatchObject([{ name: 'Venda direta', status: 'paid', amount: 1_234_500_000 }]);
+  const rui = await earningAuthor(database);
+  await expect(removeLine(rui.ctx, byHand[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+  await removeLine(ana.ctx, byHand[0]?.id ?? '');
+  expect(await ana.sums()).toEqual([]);
+});
+
+test('[AN-10] an account that is deleted takes its earnings with it, though its e-books are passed on', async () => {
+  const ana = await earningAuthor(database);
+  const admin = ctxOf(database, await makePerson(database, 'admin'));
+  await takeIn(ana.ctx, report([ana.codes[0] ?? '', 'instagram']));
+  await deletePerson(admin, ana.ctx.actor?.id ?? '');
+  await work(admin);
+  const left = (table: 'earnings' | 'earning_imports') =>
+    database.db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', ana.ctx.actor?.id ?? '')
+      .execute();
+  expect([await left('earnings'), await left('earning_imports')]).toEqual([[], []]);
+});
