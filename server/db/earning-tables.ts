@@ -74,6 +74,8 @@ export type EarningRulesTable = {
   value: string;
   ebook_id: string | null;
   item: string | null;
+  /** Whether it was proposed, by the link that leads to the product and its clicks before the sale. */
+  is_estimate: boolean;
 };
 
 /** The module that a number in links stands for from a time on. */

@@ -39,6 +39,31 @@ export function listNumbersOf(db: Db, ebookId: string) {
 
 /** Where an author put lines of a program by hand. */
 export function listRules(db: Db, userId: string, program: string) {
-  const query = db.selectFrom('earning_rules').select(['kind', 'value', 'ebook_id', 'item']);
+  const query = db.selectFrom('earning_rules').select(['kind', 'value', 'ebook_id', 'item', 'is_estimate']);
   return query.where('user_id', '=', userId).where('program', '=', program).execute();
+}
+
+/** An address that an author links to, and as what it is counted. */
+export type OwnAddress = { ebook_id: string; item: string; url: string; name: string };
+
+/** The items of an author with an address that holds a text, and the links in their texts. */
+export async function listAddresses(db: Db, userId: string, holding: string, limit: number): Promise<OwnAddress[]> {
+  const items = (table: 'supplements' | 'products') =>
+    db
+      .selectFrom(table)
+      .select(['ebook_id', 'id as item', 'purchase_url as url', 'name'])
+      .where('author_id', '=', userId)
+      .where('purchase_url', 'like', `%${holding}%`)
+      .limit(limit)
+      .execute();
+  const typed = db
+    .selectFrom('links')
+    .innerJoin('ebooks', 'ebooks.id', 'links.ebook_id')
+    .select(['links.ebook_id', 'links.code as item', 'links.url'])
+    .where('ebooks.user_id', '=', userId)
+    .where('links.url', 'like', `%${holding}%`)
+    .limit(limit)
+    .execute();
+  const inTexts = (await typed).map(({ url, ...link }) => ({ ...link, url: url ?? '', name: '' }));
+  return [...(await items('supplements')), ...(await items('products')), ...inTexts];
 }

@@ -2,21 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { type EarningAuthor, earningAuthor } from '#tests/earnings/author.ts';
 import { takeIn, takeOut, work } from '#tests/earnings/reports.ts';
-import { ctxOf, makePerson } from '#tests/factories.ts';
+import { eventsDbOf } from '#tests/event-store.ts';
+import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { makeSupplement } from '#tests/items.ts';
+import { putSums } from '#tests/sums.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
+import { DIMS } from '../events/sums.ts';
 import { deleteSupplements } from '../items/supplements.ts';
 import { reorderModules } from '../modules/modules.ts';
 import { deletePerson } from '../people/manage.ts';
 import { listTrash, purgeTrash } from '../trash/trash.ts';
 import { openEarnings } from './page.ts';
 import { forgetPlace, placeLines, removeLine, writeLine } from './place.ts';
+import { readEarnings } from './read-earnings.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  if (database.engine === 'sqlite') await (await eventsDbOf(database)).destroy();
+  await database.close();
+});
 
 let orders = 0;
 /** A report of Shopee with one sale for each word, clicked at that time. */
@@ -128,7 +136,12 @@ describe('a place by hand', () => {
     const [ana, rui] = [await earningAuthor(database), await earningAuthor(database)];
     await takeIn(rui.ctx, report(['instagram']));
     const key = { program: 'shopee', kind: 'word', value: 'instagram' };
-    for (const place of [{ ebook_id: ana.ebook }, { ebook_id: rui.ebook, item: ana.items[0] ?? '' }, { ebook_id: '' }])
+    const foreign: Record<string, string>[] = [
+      { ebook_id: ana.ebook },
+      { ebook_id: rui.ebook, item: ana.items[0] ?? '' },
+      { ebook_id: '' },
+    ];
+    for (const place of foreign)
       await expect(placeLines(rui.ctx, new URLSearchParams({ ...key, ...place }))).rejects.toMatchObject({
         code: 'earnings_place',
       });
@@ -143,6 +156,62 @@ describe('a place by hand', () => {
     await takeIn(ana.ctx, report(['', 'other'], undefined, 'Curso de pães'));
     expect(await ana.sums()).toEqual(['Comida   BRL 0 3000000 0 0']);
   });
+});
+
+describe('lines of Amazon', () => {
+  const sale = (tag: string, asin: string) =>
+    `Category,Name,ASIN,Tracking ID,Date Shipped,Ad Fees(R$)\nKitchen,Pot,${asin},${tag},11/20/2026,2.50`;
+
+  test('[AN-10] are of the e-book whose links alone have the tracking ID, and of the item with the ASIN', async () => {
+    const ana = await earningAuthor(database);
+    const address = (asin: string, tag: string) => ({
+      purchase_url: `https://www.amazon.com.br/dp/${asin}?tag=${tag}`,
+    });
+    const pot = await makeSupplement(ana.ctx, ana.ebook, { name: 'Pote', ...address('B0TEST0001', 'so-20') });
+    const other = await makeEbook(ana.ctx, { title: 'Outro' });
+    for (const ebook of [ana.ebook, other.id])
+      await makeSupplement(ana.ctx, ebook, { name: 'Copo', ...address('B0TEST0002', 'dois-20') });
+    await takeIn(ana.ctx, sale('so-20', 'B0TEST0001'));
+    await takeIn(ana.ctx, sale('so-20', 'B0OTHER001').replace('11/20', '11/21'));
+    await takeIn(ana.ctx, sale('dois-20', 'B0TEST0002').replace('11/20', '11/22'));
+    const cells = await readEarnings(ana.ctx, { ebook: null, from: '2026-11-01', to: '2026-11-30', by: 'day' });
+    const told = cells.map(({ day, ebook_id, item, isPlaced }) => [day, ebook_id, item, isPlaced]).toSorted();
+    expect(told).toEqual([
+      ['2026-11-20', ana.ebook, pot.id, true],
+      ['2026-11-21', ana.ebook, null, true],
+      ['2026-11-22', null, null, false],
+    ]);
+  });
+});
+
+describe('a line without a word', () => {
+  const LAST = Date.UTC(2026, 10, 20) / 86_400_000;
+
+  test.each([
+    ['30 days', LAST - 30, true],
+    ['31 days', LAST - 31, false],
+  ])(
+    '[AN-10] is proposed for the link to its product that was followed %s before, and counts once accepted',
+    async (_, day, isProposed) => {
+      const ana = await earningAuthor(database);
+      await putSums(await eventsDbOf(database), { author: ana.ctx.actor?.id ?? '' }, [
+        { day, dim: DIMS.itemClicks, of: ana.items[0] ?? '', n: 3, u: 3 },
+        { day: LAST, dim: DIMS.ebooks, of: ana.ebook, u: 8 },
+      ]);
+      await takeIn(ana.ctx, report([''], undefined, 'PANELA'));
+      const { loose } = await openEarnings(ana.ctx, { span: null, from: null, to: null });
+      const proposal = isProposed ? { ebook_id: ana.ebook, item: ana.items[0], name: 'Panela' } : null;
+      expect(loose.map(({ proposal }) => proposal)).toEqual([proposal]);
+      expect(await ana.sums()).toEqual([UNMATCHED(1)]);
+      const key = { program: 'shopee', kind: 'product', value: 'PANELA', how: 'day' };
+      const place = { ebook_id: ana.ebook, item: ana.items[0] ?? '' };
+      await placeLines(ana.ctx, new URLSearchParams({ ...key, ...place }));
+      expect(await ana.sums()).toEqual(['Comida Panela  BRL 0 1000000 0 0']);
+      const { items } = await openEarnings(ana.ctx, { span: null, from: null, to: null });
+      // 1.00 by 8 readers
+      expect(items).toMatchObject([{ name: 'Panela', isEstimated: true, per100: 12_500_000 }]);
+    },
+  );
 });
 
 test('[AN-10] a line is written by hand, and removed', async () => {

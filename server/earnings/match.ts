@@ -1,13 +1,11 @@
-import type { MatchedBy } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
 import { letOthersGo } from '../turns.ts';
+import { amazonTags } from './amazon-tags.ts';
 import { listLinks, listLinksAfter, listNumbersOf, listOwnEbooks, listRules, type OwnLink } from './match.queries.ts';
+import { NOWHERE, type Place } from './places.ts';
 import type { Line } from './read/report.ts';
 
-/** Where a line belongs. */
-export type Place = { matched_by: MatchedBy; ebook_id: string | null; item: string | null; module_id: string | null };
-export const NOWHERE: Place = { matched_by: 'none', ebook_id: null, item: null, module_id: null };
-type Placed = Pick<Line, 'key' | 'word' | 'product' | 'at'>;
+type Placed = Pick<Line, 'key' | 'word' | 'product' | 'part' | 'at'>;
 
 /** Seven signs of a code, then perhaps the number of a module: `AbC1234-3`, `AbC1234m3`, `AbC1234-b2`. */
 const WORD = /^([0-9A-Za-z]{7})(?:[-_m](b?\d{1,4}))?[-_ ]*$/i;
@@ -17,6 +15,7 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
   const own = once(() => listOwnEbooks(db, userId));
   const rules = once(() => rulesOf(db, userId, program));
   const lowered = once(async () => loweredLinks(db, await own()));
+  const tags = once(() => amazonTags(db, userId));
   const numbers = memory((ebookId) => listNumbersOf(db, ebookId));
   const moduleOf = async (ebookId: string, number: string, at: number) => {
     const held = (await numbers(ebookId)).filter((row) => row.number === number.toLowerCase());
@@ -36,13 +35,14 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
       return alike.length === 1 ? alike[0] : undefined;
     };
     const ruled = await rules();
+    const tagged = program === 'amazon' ? await tags() : NO_TAGS;
     return Promise.all(
       lines.map(async (line, index) => {
         const byHand = ruled('line', line.key);
         if (byHand) return byHand;
         const [, code, number] = words[index] ?? [];
         const link = code && (await linkOf(code));
-        if (!link) return ruled('word', line.word) ?? ruled('product', line.product) ?? NOWHERE;
+        if (!link) return ruled('word', line.word) ?? tagged(line) ?? ruled('product', line.product) ?? NOWHERE;
         const module_id = number ? await moduleOf(link.ebook_id, number, line.at) : null;
         return { matched_by: 'word' as const, ebook_id: link.ebook_id, item: link.item, module_id };
       }),
@@ -53,9 +53,9 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
 async function rulesOf(db: Db, userId: string, program: string) {
   const rules = await listRules(db, userId, program);
   const places = new Map(
-    rules.map(({ kind, value, ebook_id, item }) => [
+    rules.map(({ kind, value, ebook_id, item, is_estimate }) => [
       `${kind} ${value}`,
-      { matched_by: 'hand' as const, ebook_id, item, module_id: null },
+      { matched_by: is_estimate ? ('day' as const) : ('hand' as const), ebook_id, item, module_id: null },
     ]),
   );
   return (kind: string, value: string): Place | undefined =>
@@ -78,6 +78,8 @@ async function loweredLinks(db: Db, ebooks: Set<string>): Promise<Map<string, Ow
   }
   return Map.groupBy(links, ({ code }) => code.toLowerCase());
 }
+
+const NO_TAGS = () => null;
 
 /** A value that is read when it is first needed. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -7,6 +7,7 @@ import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/spa
 import { todayOf } from '../numbers/today.ts';
 import { listByHand } from './earnings.queries.ts';
 import { listAllRules, listLoose } from './place.queries.ts';
+import { type Proposal, proposalsFor } from './proposals.ts';
 import { programOf } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
 import { earning, listOwnReports, type OpenedReport } from './reports.ts';
@@ -24,6 +25,8 @@ export type EarningRow = {
   money: Money;
   /** What is certain, in millionths, for each hundred readers of the e-book in the span; null without readers. */
   per100: number | null;
+  /** Whether some of it is an estimate, by link and day. */
+  isEstimated: boolean;
 };
 
 /** Lines without a link that say the same, to be put in a place together. */
@@ -37,10 +40,13 @@ export type LooseGroup = {
   amount: number;
   lines: number;
   last_day: string;
+  /** The item that it seems to belong to. */
+  proposal: Proposal | null;
 };
 
 /** Where lines were put by hand. */
 type ListedRule = {
+  isEstimate: boolean;
   program: string;
   of: string;
   kind: LooseGroup['kind'];
@@ -60,7 +66,8 @@ type ByHand = {
 
 export type EarningsPage = {
   span: { from: string; to: string; name: SpanName | null };
-  totals: { currency: string; money: Money }[];
+  /** `per100` is what is certain for each hundred readers of all e-books. */
+  totals: { currency: string; money: Money; per100: number | null }[];
   ebooks: EarningRow[];
   items: EarningRow[];
   modules: EarningRow[];
@@ -93,19 +100,23 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     listByHand(ctx.db, author, LISTED),
     listOwnReports(ctx),
   ]);
+  const groups = loose.map(groupOf);
+  const proposals = await proposalsFor(ctx, author, groups);
   const keys = [...cells, ...byHand, ...rules].flatMap((one) => [one.ebook_id, one.item]);
   const named = await namesOf(ctx, author, [...keys, ...cells.map(({ module_id }) => module_id)]);
   const perEbook = new Map(readers.map(({ text, u }) => [text, u]));
+  const total = readers.reduce((sum, { u }) => sum + u, 0);
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
-    totals: byCurrency(cells),
+    totals: byCurrency(cells).map((sum) => ({ ...sum, per100: per100Of(sum.money, total) })),
     ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
     unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
-    loose: loose.map(groupOf),
-    rules: rules.map(({ program, kind, value, ebook_id, item }) => ({
+    loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null })),
+    rules: rules.map(({ program, kind, value, ebook_id, item, is_estimate }) => ({
+      isEstimate: is_estimate,
       ...{ program, of: programOf(program), kind, value, isElsewhere: ebook_id === null },
       name: named.get(item ?? ebook_id ?? '')?.name ?? null,
     })),
@@ -123,7 +134,7 @@ function groupOf({
   product,
   line_key,
   ...sums
-}: Awaited<ReturnType<typeof listLoose>>[number]): LooseGroup {
+}: Awaited<ReturnType<typeof listLoose>>[number]): Omit<LooseGroup, 'proposal'> {
   const [kind, value] = word
     ? (['word', word] as const)
     : product
@@ -156,6 +167,7 @@ function byCurrency(cells: Pick<EarningCell, 'currency' | 'money'>[]): { currenc
 }
 
 const certainOf = ({ approved, paid }: Money) => approved + paid;
+const per100Of = (money: Money, readers: number) => (readers > 0 ? (100 * certainOf(money)) / readers : null);
 const sizeOf = (money: Money) => certainOf(money) + money.pending;
 
 function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Map<string | null, number>) {
@@ -168,10 +180,18 @@ function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Ma
       const [{ currency = '', ebook_id = null, [by]: id = null } = {}] = all;
       const row = named.get(id ?? '');
       const money = all.reduce((sum, cell) => added(sum, cell.money), NO_MONEY);
-      const count = readers.get(ebook_id) ?? 0;
-      const per100 = count > 0 ? (100 * certainOf(money)) / count : null;
+      const per100 = per100Of(money, readers.get(ebook_id) ?? 0);
+      const estimated = all.filter(({ isEstimated }) => isEstimated);
       const about = { name: row?.name ?? null, within: by === 'ebook_id' ? null : (row?.ebook_title ?? null) };
-      return { key, ...about, to: row ? formPath(row) : null, currency, money, per100 };
+      return {
+        key,
+        ...about,
+        to: row ? formPath(row) : null,
+        currency,
+        money,
+        per100,
+        isEstimated: estimated.length > 0,
+      };
     });
     return rows.toSorted((a, b) => sizeOf(b.money) - sizeOf(a.money)).slice(0, LISTED);
   };

@@ -2,18 +2,22 @@ import { type Selectable, sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import type { EarningRulesTable, EarningsTable } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
-import type { Place } from './match.ts';
+import type { Place } from './places.ts';
 
 export type Rule = Selectable<EarningRulesTable>;
 /** The lines that a rule is about. */
 export type RuleKey = Pick<Rule, 'user_id' | 'program' | 'kind' | 'value'>;
 
 export async function putRule(db: Db, rule: Rule): Promise<void> {
-  const { ebook_id, item } = rule;
+  const { ebook_id, item, is_estimate } = rule;
   await db
     .insertInto('earning_rules')
-    .values(rule)
-    .onConflict((on) => on.columns(['user_id', 'program', 'kind', 'value']).doUpdateSet({ ebook_id, item }))
+    .values({ ...rule, is_estimate: sql`${sql.lit(is_estimate)}` })
+    .onConflict((on) =>
+      on
+        .columns(['user_id', 'program', 'kind', 'value'])
+        .doUpdateSet({ ebook_id, item, is_estimate: sql`${sql.lit(is_estimate)}` }),
+    )
     .execute();
 }
 
@@ -53,7 +57,7 @@ export async function placeSome(
   let query = db.selectFrom('earnings').select('id').where('user_id', '=', user_id).where('program', '=', program);
   // a partial index holds the lines without a link, which it is found by if their state is no parameter
   query = query.where('matched_by', '=', sql.lit(from)).where(COLUMNS[kind], '=', value);
-  if (from === 'hand' && to.matched_by === 'hand')
+  if (from === to.matched_by)
     query = query.where(({ or, eb }) =>
       or([eb(sql`coalesce(ebook_id, '')`, '<>', to.ebook_id ?? ''), eb(sql`coalesce(item, '')`, '<>', to.item ?? '')]),
     );

@@ -7,12 +7,14 @@ import { dayOf, isoOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import { letOthersGo } from '../turns.ts';
 import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
-import { NOWHERE, type Place } from './match.ts';
 import { countRules, dropRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
+import { NOWHERE, type Place } from './places.ts';
 import { amountOf, decimalSignOf, isCurrency } from './read/amounts.ts';
 import { earning } from './reports.ts';
 
 const PORTION = 400;
+/** Lines that a rule may put elsewhere: what a word or a tag says of itself stays. */
+const BY_RULES = ['none', 'hand', 'day'] as const;
 const KINDS = ['word', 'product', 'line'] as const;
 
 /**
@@ -24,18 +26,20 @@ export async function placeLines(ctx: Ctx, form: URLSearchParams): Promise<void>
   const to = await placeIn(ctx, form);
   if ((await countRules(ctx.db, key.user_id)) >= LIMITS.earningRules)
     throw new AppError('earnings_rules', { max: LIMITS.earningRules });
-  await putRule(ctx.db, { ...key, ebook_id: to.ebook_id, item: to.item });
-  for (const from of ['none', 'hand'] as const) await placeAll(ctx, key, from, to);
+  const is_estimate = form.get('how') === 'day' && to.item !== null;
+  if (is_estimate) to.matched_by = 'day';
+  await putRule(ctx.db, { ...key, ebook_id: to.ebook_id, item: to.item, is_estimate });
+  for (const from of BY_RULES) await placeAll(ctx, key, from, to);
 }
 
 /** Forgets where lines were put; they have no link again. @throws session_expired, not_found, invalid */
 export async function forgetPlace(ctx: Ctx, form: URLSearchParams): Promise<void> {
   const key = keyIn(ctx, form);
   if (!(await dropRule(ctx.db, key))) throw new AppError('not_found');
-  await placeAll(ctx, key, 'hand', NOWHERE);
+  for (const from of ['hand', 'day'] as const) await placeAll(ctx, key, from, NOWHERE);
 }
 
-async function placeAll({ db }: Ctx, key: RuleKey, from: 'none' | 'hand', to: Place): Promise<void> {
+async function placeAll({ db }: Ctx, key: RuleKey, from: (typeof BY_RULES)[number], to: Place): Promise<void> {
   while ((await placeSome(db, key, from, to, PORTION)) === PORTION) await letOthersGo();
 }
 

@@ -17,6 +17,8 @@ export type EarningCell = {
   item: string | null;
   module_id: string | null;
   isPlaced: boolean;
+  /** Whether its e-book was found by link and day, and accepted by its author. */
+  isEstimated: boolean;
   currency: string;
   money: Money;
   /** How many lines of reports, cancelled ones too; lines whose status is unknown count in `unknown` alone. */
@@ -42,10 +44,11 @@ export async function readEarnings(ctx: Ctx, { ebook, from, to, by }: Asked): Pr
   const rows = await sumEarnings(ctx.db, { userId: earning(ctx).id, ebookId: ebook, from, to, by });
   const cells = new Map<string, EarningCell>();
   for (const { day, ebook_id, item, module_id, currency, status, matched_by, amount, lines } of rows) {
-    const isPlaced = matched_by !== 'none';
-    const key = [day, ebook_id, item, module_id, isPlaced, currency].join(' ');
+    const [isPlaced, isEstimated] = [matched_by !== 'none', matched_by === 'day'];
+    const key = [day, ebook_id, item, module_id, isPlaced, isEstimated, currency].join(' ');
     const money = { pending: 0, approved: 0, paid: 0, cancelled: 0 };
-    const cell = cells.get(key) ?? { day, ebook_id, item, module_id, isPlaced, currency, money, lines: 0, unknown: 0 };
+    const of = { day, ebook_id, item, module_id, isPlaced, isEstimated, currency };
+    const cell = cells.get(key) ?? { ...of, money, lines: 0, unknown: 0 };
     cells.set(key, cell);
     if (status === 'unknown') cell.unknown += lines;
     else {

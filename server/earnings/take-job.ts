@@ -9,7 +9,8 @@ import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
 import { addStatements, settleDays, settleLines, type Whose } from './earnings.queries.ts';
 import { type EarningImport, findReport, updateReport } from './imports.queries.ts';
-import { matcherOf, type Place } from './match.ts';
+import { matcherOf } from './match.ts';
+import { NOWHERE, type Place } from './places.ts';
 import { type Line, type ReadReport, sourceOf } from './read/report.ts';
 import { type ReportDeps, readReportFile, reportKey } from './report-file.ts';
 
@@ -80,6 +81,6 @@ function statementOf(line: Line, place: Place | undefined, { user_id, program, i
   return {
     ...{ id: newId(), user_id, program, line_key: key, import_id: id, is_current: false, is_of_day: report.isOfDay },
     ...{ order_ref: order, day, status, amount, currency, word, product, updated },
-    ...(place ?? { matched_by: 'none' as const, ebook_id: null, item: null, module_id: null }),
+    ...(place ?? NOWHERE),
   };
 }

@@ -17,6 +17,7 @@ import { Empty } from '../../lists/empty.tsx';
 import { askedSpan } from '../numbers/asked-span.ts';
 import type { Route } from './+types/earnings-page.ts';
 import { ByHand } from './by-hand.tsx';
+import styles from './earnings.module.css';
 import { LooseLines } from './loose-lines.tsx';
 import { ReportList } from './report-list.tsx';
 import { SendReport } from './send-report.tsx';
@@ -69,7 +70,9 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('earnings.title')}</PageTitle>
       <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
-      <SendReport maxBytes={maxBytes} />
+      <div className={styles.send}>
+        <SendReport maxBytes={maxBytes} />
+      </div>
       <EarningSpan at={href('/admin/earnings')} span={span} />
       {totals.length === 0 && (
         <Empty icon={IconCoins} title={t('earnings.empty')}>

@@ -62,7 +62,35 @@ function LooseRow({ group, onPlace }: { group: LooseGroup; onPlace: () => void }
       <Button variant="default" aria-label={t('earnings.placeOf', { name })} onClick={onPlace}>
         {t('earnings.place')}
       </Button>
+      {group.proposal && <Proposed group={group} proposal={group.proposal} />}
     </li>
+  );
+}
+
+type ProposedProps = { group: LooseGroup; proposal: NonNullable<LooseGroup['proposal']> };
+
+/** The item that lines seem to belong to, to be accepted as an estimate. */
+function Proposed({ group: { program, kind, value }, proposal: { ebook_id, item, name } }: ProposedProps) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher();
+  const accept = () =>
+    void fetcher.submit(
+      { act: 'place', how: 'day', program, kind, value, ebook_id, item },
+      { method: 'post', action: href('/admin/earnings') },
+    );
+  return (
+    <p className={styles.proposed}>
+      {t('earnings.proposed', { name })}{' '}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={fetcher.state !== 'idle'}
+        aria-label={t('earnings.acceptOf', { name: value })}
+        onClick={accept}
+      >
+        {t('earnings.accept')}
+      </Button>
+    </p>
   );
 }
 
@@ -113,7 +141,9 @@ function Rules({ rules }: Pick<EarningsPage, 'rules'>) {
           return (
             <li key={keyOf(rule)} className={styles.row}>
               <p className={rows.name}>{name}</p>
-              <p className={rows.note}>{`${programName(t, rule.of)} · ${target}`}</p>
+              <p className={rows.note}>
+                {[programName(t, rule.of), target, ...(rule.isEstimate ? [t('earnings.estimated')] : [])].join(' · ')}
+              </p>
               <Button
                 variant="subtle"
                 color="gray"

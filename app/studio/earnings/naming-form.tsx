@@ -62,7 +62,7 @@ export function NamingForm({ read, fetcher }: Props) {
             </fieldset>
           )}
           <Group>
-            <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
+            <Button type="submit" variant={open.length > 0 ? 'filled' : 'default'} loading={fetcher.state !== 'idle'}>
               {t('earnings.readAgain')}
             </Button>
           </Group>

@@ -13,6 +13,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { useProgress } from '../../live/use-progress.ts';
 import styles from '../importing/import-stages.module.css';
 import type { Route } from './+types/report-page.ts';
+import own from './earnings.module.css';
 import { NamingForm } from './naming-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
 
@@ -53,18 +54,22 @@ export default function ReportPage({ loaderData: { report }, actionData }: Route
       {read && (state === 'ready' || state === 'taken') && (
         <ReportPreview read={read} isTaken={state === 'taken'}>
           {state === 'ready' && (
-            <fetcher.Form method="post" className={styles.steps}>
-              <Button type="submit" name="act" value="take" loading={isBusy} disabled={read.open.length > 0}>
-                {t('earnings.take')}
-              </Button>
-              <Button type="submit" name="act" value="discard" variant="default" disabled={isBusy}>
-                {t('earnings.discard')}
-              </Button>
-            </fetcher.Form>
+            <>
+              <NamingForm key={JSON.stringify(read.naming)} read={read} fetcher={fetcher} />
+              <fetcher.Form method="post" className={`${styles.steps} ${own.acts}`}>
+                {read.open.length === 0 && (
+                  <Button type="submit" name="act" value="take" loading={isBusy}>
+                    {t('earnings.take')}
+                  </Button>
+                )}
+                <Button type="submit" name="act" value="discard" variant="default" disabled={isBusy}>
+                  {t('earnings.discard')}
+                </Button>
+              </fetcher.Form>
+            </>
           )}
         </ReportPreview>
       )}
-      {read && state === 'ready' && <NamingForm key={JSON.stringify(read.naming)} read={read} fetcher={fetcher} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { moneyText } from './money.ts';
 type Total = EarningsPage['totals'][number];
 
 /** The sums of one currency. */
-export function SumTotals({ currency, money: { pending, approved, paid, cancelled } }: Total) {
+export function SumTotals({ currency, money: { pending, approved, paid, cancelled }, per100 }: Total) {
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
   const certainNote = t('earnings.certainNote', { approved: text(approved), paid: text(paid) });
@@ -18,6 +18,11 @@ export function SumTotals({ currency, money: { pending, approved, paid, cancelle
         stats={[
           { name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
           { name: t('earnings.expected'), value: text(pending), note: t('earnings.expectedNote') },
+          {
+            name: t('earnings.per100'),
+            value: per100 === null ? '–' : text(per100),
+            note: t('earnings.per100AllNote'),
+          },
           { name: t('earnings.cancelled'), value: text(cancelled), note: t('earnings.cancelledNote') },
         ]}
       />
@@ -55,7 +60,15 @@ export function SumTable({ title, rows, others }: Props) {
               <SumRow key={key} {...row} />
             ))}
             {more.map(({ name, ...sum }) => (
-              <SumRow key={`${name} ${sum.currency}`} {...sum} name={name} within={null} to={null} per100={null} />
+              <SumRow
+                key={`${name} ${sum.currency}`}
+                {...sum}
+                name={name}
+                within={null}
+                to={null}
+                per100={null}
+                isEstimated={false}
+              />
             ))}
           </tbody>
         </table>
@@ -65,7 +78,7 @@ export function SumTable({ title, rows, others }: Props) {
   );
 }
 
-function SumRow({ name, within, to, currency, money, per100 }: Omit<EarningRow, 'key'>) {
+function SumRow({ name, within, to, currency, money, per100, isEstimated }: Omit<EarningRow, 'key'>) {
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
   const shown = name ?? t('earnings.gone');
@@ -74,10 +87,11 @@ function SumRow({ name, within, to, currency, money, per100 }: Omit<EarningRow, 
       <th scope="row">
         {to ? <Link to={to}>{shown}</Link> : shown}
         {within && <small>{within}</small>}
+        {isEstimated && <small>{t('earnings.estimated')}</small>}
       </th>
-      <td>{text(money.approved + money.paid)}</td>
-      <td>{text(money.pending)}</td>
-      <td>{per100 === null ? '–' : text(per100)}</td>
+      <td data-label={t('earnings.certain')}>{text(money.approved + money.paid)}</td>
+      <td data-label={t('earnings.expected')}>{text(money.pending)}</td>
+      <td data-label={t('earnings.per100')}>{per100 === null ? '–' : text(per100)}</td>
     </tr>
   );
 }

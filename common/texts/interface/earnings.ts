@@ -165,6 +165,15 @@ export const earnings = {
   },
   name: { 'pt-BR': 'Nome', en: 'Name', es: 'Nombre', fr: 'Nom', de: 'Name', it: 'Nome' },
   gone: { 'pt-BR': 'Excluído', en: 'Deleted', es: 'Eliminado', fr: 'Supprimé', de: 'Gelöscht', it: 'Eliminato' },
+  per100AllNote: {
+    'pt-BR': 'O que é certo, pelos leitores de todos os e-books',
+    en: 'What is certain, by the readers of all e-books',
+    es: 'Lo seguro, entre los lectores de todos los e-books',
+    fr: 'Ce qui est acquis, par les lecteurs de tous les e-books',
+    de: 'Das Sichere, auf die Leser aller E-Books verteilt',
+    it: 'Ciò che è certo, sui lettori di tutti gli e-book',
+  },
+  estimated: { 'pt-BR': 'estimado', en: 'estimated', es: 'estimado', fr: 'estimé', de: 'geschätzt', it: 'stimato' },
   other: {
     'pt-BR': 'Outro programa',
     en: 'Another program',

@@ -103,6 +103,8 @@ async function remembered(db: Kysely<unknown>): Promise<void> {
     // null if it belongs to no e-book
     .addColumn('ebook_id', 'text')
     .addColumn('item', 'text')
+    // whether it was proposed by link and day
+    .addColumn('is_estimate', 'boolean', (c) => c.notNull())
     .addPrimaryKeyConstraint('earning_rules_pk', ['user_id', 'program', 'kind', 'value'])
     .execute();
 }

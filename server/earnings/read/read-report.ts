@@ -116,7 +116,7 @@ function lineOf({ cells, key }: Row, ways: Ways & { from: string; until: string 
     ...{ key: (key.some((part) => part !== '') ? key : ofDay).join(' '), order: cells.order ?? '', day },
     at: momentOf(clicked, ways.from),
     status: cells.status === undefined ? 'approved' : statusOf(cells.status, ways.naming.statuses),
-    ...{ amount, currency, word, product },
+    ...{ amount, currency, word, product, part: cells.part ?? '' },
     updated: updated ? new Date(momentOf(updated, ways.from)).toISOString() : '',
   };
 }

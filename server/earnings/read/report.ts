@@ -37,6 +37,8 @@ export type Line = {
   currency: string;
   word: string;
   product: string;
+  /** What the shop calls the product, such as Amazon's ASIN. */
+  part: string;
   updated: string;
 };
 
