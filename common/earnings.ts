@@ -4,7 +4,7 @@ import { NETWORK_NAMES, NETWORKS } from './networks.ts';
 export const EARNING_STATUSES = ['pending', 'approved', 'paid', 'cancelled', 'unknown'] as const;
 export type EarningStatus = (typeof EARNING_STATUSES)[number];
 
-/** Whose reports are read: the programs of `NETWORKS`, and Amazon, which links do not need to be told of. */
+/** The programs whose reports are read: those of `NETWORKS`, and some that links need no settings for. */
 export const EARNING_PROGRAMS = [...NETWORKS, 'amazon', 'aliexpress', 'magalu'] as const;
 export type EarningProgram = (typeof EARNING_PROGRAMS)[number];
 

@@ -68,11 +68,13 @@ const SHARED: Record<string, string[]> = {
     |Menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
     |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor|Fórmula|Índice|Integral|Matriz|oculto|abrir|Listas
     |Continuar: {{title}}|Resultados|{{language}} (original)`
+    |Continuar: {{title}}|Resultados|Esperado|Cancelado|Por e-book|Por módulo|estimado|Retirar|Programa`
     .split('|')
     .map((text) => text.trim()),
   fr: ['De', 'ou', 'Site', 'De {{author}}', 'Original', '{{language}} (original)'],
   de: ['Autor', 'Original', 'Tablet', 'Downloads', 'Integral'],
   it: [
+    'Certo',
     '{{count, number}} download',
     'Pronto',
     'Importante',

@@ -41,8 +41,8 @@ const LEFT_OUT = [
   ...['reader_transfers', 'upload_parts'],
 ];
 /**
- * Tables with some of their rows backed up: a finished import can still be undone, and so can a report of earnings of which something was
- * taken in. Those that wait have a file, which is in no backup.
+ * Tables with some of their rows backed up: a finished import can still be undone, and so can a report of earnings whose lines were taken in. Those
+ * that wait have a file, which is in no backup.
  */
 const OVER: Record<string, RawBuilder<SqlBool>> = {
   imports: sql<SqlBool>`state in ('taken', 'undone')`,

@@ -64,7 +64,7 @@ export type EarningsTable = {
 };
 
 /** How an author's reports with these columns are read, as JSON (`Naming`). */
-export type EarningFormatsTable = { user_id: string; header_hash: string; naming: string };
+type EarningFormatsTable = { user_id: string; header_hash: string; naming: string };
 
 /** Where an author put lines with a word, of a product, or one line; `ebook_id` is null for none of the e-books. */
 export type EarningRulesTable = {
@@ -79,4 +79,12 @@ export type EarningRulesTable = {
 };
 
 /** The module that a number in links stands for from a time on. */
-export type ModuleNumbersTable = { ebook_id: string; number: string; since: Timestamp; module_id: string };
+type ModuleNumbersTable = { ebook_id: string; number: string; since: Timestamp; module_id: string };
+
+export type EarningTables = {
+  earning_imports: EarningImportsTable;
+  earnings: EarningsTable;
+  earning_formats: EarningFormatsTable;
+  earning_rules: EarningRulesTable;
+  module_numbers: ModuleNumbersTable;
+};

@@ -6,13 +6,7 @@ import type { ShowingTable } from '../rows/kinds.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { Authored, InEbook, Json, SearchedTable, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
-import type {
-  EarningFormatsTable,
-  EarningImportsTable,
-  EarningRulesTable,
-  EarningsTable,
-  ModuleNumbersTable,
-} from './earning-tables.ts';
+import type { EarningTables } from './earning-tables.ts';
 import type {
   EditionPartsTable,
   EditionsDueTable,
@@ -249,7 +243,7 @@ export type SiteSettingsTable = {
   updated_by: string;
   version: number;
 };
-export type Tables = {
+export type Tables = EarningTables & {
   users: UsersTable;
   invitations: InvitationsTable;
   author_requests: AuthorRequestsTable;
@@ -270,11 +264,6 @@ export type Tables = {
   glossary_terms: GlossaryTermsTable;
   links: LinksTable;
   network_accounts: NetworkAccountsTable;
-  earning_imports: EarningImportsTable;
-  earnings: EarningsTable;
-  earning_formats: EarningFormatsTable;
-  earning_rules: EarningRulesTable;
-  module_numbers: ModuleNumbersTable;
   uploads: UploadsTable;
   replaced_uploads: ReplacedUploadsTable;
   media_uses: MediaUsesTable;

@@ -4,7 +4,7 @@ import type { EarningsTable } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
 
 export type Earning = Selectable<EarningsTable>;
-/** Whose lines of which program. */
+/** An author, and the source of the lines. */
 export type Whose = Pick<Earning, 'user_id' | 'program'>;
 
 /** Adds what a report says of lines; what it said already stays. */

@@ -76,8 +76,8 @@ describe('a word that comes back', () => {
   });
 
   test('[AN-10] is no other author’s', async () => {
-    const rui = await earningAuthor(database);
-    await takeIn(rui.ctx, report([ana.codes[1] ?? '', 'instagram', '']));
+    const [eva, rui] = [await earningAuthor(database), await earningAuthor(database)];
+    await takeIn(rui.ctx, report([eva.codes[1] ?? '', 'instagram', '']));
     expect(await rui.sums()).toEqual([UNMATCHED(3)]);
   });
 });

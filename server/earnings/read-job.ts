@@ -8,7 +8,8 @@ import { listCurrent } from './earnings.queries.ts';
 import { type EarningImport, findReport, updateReport } from './imports.queries.ts';
 import { matcherOf } from './match.ts';
 import { type Line, type ReadReport, sourceOf } from './read/report.ts';
-import { type ReportDeps, readReportFile, reportKey } from './report-file.ts';
+import { type ReportDeps, readReportFile } from './report-file.ts';
+import { reportKey } from './report-key.ts';
 
 /** Attempts after which an unexplained failure is reported as failed. */
 const TRIES = 3;

@@ -7,17 +7,13 @@ import { publishProgress } from '../live/progress.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import { type EarningImport, listNamings } from './imports.queries.ts';
 import type { Line, ReadReport } from './read/report.ts';
+import { LINES, reportKey } from './report-key.ts';
 
 export type ReportDeps = Pick<Ctx, 'db' | 'storage' | 'now' | 'log'> & {
   config: Pick<Ctx['config'], 'timeZone'>;
   workshop: Pick<Workshop, 'run'>;
   live: Pick<Hub, 'publish'>;
 };
-
-/** Under which name the file of a report waits. */
-export const reportKey = (id: string) => `earnings/${id}`;
-/** The file of its lines, each as JSON, which the workshop writes. */
-export const LINES = 'lines';
 
 /** Lines that are handled at once. */
 const PORTION = 400;

@@ -26,7 +26,7 @@ import {
 } from './imports.queries.ts';
 import { isCurrency } from './read/amounts.ts';
 import { NAMED_FIELDS, type Naming, type ReadReport } from './read/report.ts';
-import { reportKey } from './report-file.ts';
+import { reportKey } from './report-key.ts';
 
 const MB = 1024 * 1024;
 const LONGEST_NAME = 255;

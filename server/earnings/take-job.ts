@@ -12,7 +12,8 @@ import { type EarningImport, findReport, updateReport } from './imports.queries.
 import { matcherOf } from './match.ts';
 import { NOWHERE, type Place } from './places.ts';
 import { type Line, type ReadReport, sourceOf } from './read/report.ts';
-import { type ReportDeps, readReportFile, reportKey } from './report-file.ts';
+import { type ReportDeps, readReportFile } from './report-file.ts';
+import { reportKey } from './report-key.ts';
 
 type TakeDeps = ReportDeps & Pick<Ctx, 'wakeJobs'>;
 

@@ -7,7 +7,7 @@ import type { Bench } from '../workshop/bench.ts';
 import { readReport } from './read/read-report.ts';
 import type { Line, Naming, ReadReport } from './read/report.ts';
 import { ReportFault } from './read/report-fault.ts';
-import { LINES, reportKey } from './report-file.ts';
+import { LINES, reportKey } from './report-key.ts';
 
 export type EarningsOrder = { id: string; namings: Record<string, Naming>; zone: string; now: number };
 

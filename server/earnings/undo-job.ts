@@ -8,7 +8,7 @@ import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
 import { settleDays, settleLines, takeOutSome } from './earnings.queries.ts';
 import { deleteReport } from './imports.queries.ts';
-import { reportKey } from './report-file.ts';
+import { reportKey } from './report-key.ts';
 
 /** Lines that are removed at once. */
 const PORTION = 400;

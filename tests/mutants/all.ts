@@ -9,6 +9,7 @@ import { COMPARING } from './comparing.ts';
 import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
+import { EARNINGS_MUTANTS } from './earnings.ts';
 import { EDITION_MUTANTS } from './editions.ts';
 import { EXCHANGE_MUTANTS } from './exchange.ts';
 import { FOREIGN } from './foreign.ts';
@@ -65,6 +66,7 @@ export const MUTANTS: Mutant[] = [
   ...ALOUD_MUTANTS,
   ...AUTHOR_MUTANTS,
   ...CLEANING,
+  ...EARNINGS_MUTANTS,
   ...EDITION_MUTANTS,
   ...TRANSLATING_MUTANTS,
   ...NOTICE_MUTANTS,

@@ -45,7 +45,7 @@ export function NamingForm({ read, fetcher }: Props) {
             />
           )}
           {open.includes('currency') && (
-            <TextInput name="currency" label={t('earnings.currencyAsk')} defaultValue="BRL" maxLength={3} maw="12rem" />
+            <TextInput name="currency" label={t('earnings.currencyAsk')} defaultValue="BRL" maxLength={3} maw="16rem" />
           )}
           {asked.length > 0 && (
             <fieldset className={styles.fields}>

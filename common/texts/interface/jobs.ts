@@ -1,5 +1,6 @@
 import type { Topic } from '../topic.ts';
 import { backfills } from './jobs/backfills.ts';
+import { earnings } from './jobs/earnings.ts';
 import { outward } from './jobs/outward.ts';
 import { why } from './jobs/why.ts';
 
@@ -197,38 +198,6 @@ export const jobs = {
     de: 'Datei für einen Import lesen',
     it: 'Leggere un file da importare',
   },
-  kind_earnings_read: {
-    'pt-BR': 'Ler um relatório de ganhos',
-    en: 'Read a report of earnings',
-    es: 'Leer un informe de ganancias',
-    fr: 'Lire un rapport de gains',
-    de: 'Einnahmenbericht lesen',
-    it: 'Leggere un report dei guadagni',
-  },
-  kind_earnings_take: {
-    'pt-BR': 'Receber um relatório de ganhos',
-    en: 'Take in a report of earnings',
-    es: 'Recibir un informe de ganancias',
-    fr: 'Intégrer un rapport de gains',
-    de: 'Einnahmenbericht übernehmen',
-    it: 'Accettare un report dei guadagni',
-  },
-  kind_earnings_undo: {
-    'pt-BR': 'Retirar um relatório de ganhos',
-    en: 'Remove a report of earnings',
-    es: 'Retirar un informe de ganancias',
-    fr: 'Retirer un rapport de gains',
-    de: 'Einnahmenbericht entfernen',
-    it: 'Togliere un report dei guadagni',
-  },
-  kind_earnings_forget: {
-    'pt-BR': 'Apagar os ganhos de uma conta excluída',
-    en: 'Delete the earnings of a deleted account',
-    es: 'Borrar las ganancias de una cuenta eliminada',
-    fr: 'Effacer les gains d’un compte supprimé',
-    de: 'Einnahmen eines gelöschten Kontos löschen',
-    it: 'Eliminare i guadagni di un account eliminato',
-  },
   kind_imports_sweep: {
     'pt-BR': 'Limpar importações antigas',
     en: 'Clear old imports',
@@ -302,6 +271,7 @@ export const jobs = {
     it: 'Ridurre le vecchie versioni della cronologia',
   },
   ...backfills,
+  ...earnings,
   ...why,
   ...outward,
 } as const satisfies Topic;

@@ -70,6 +70,6 @@ function evenness(text: string, separator: string): { width: number; lines: numb
   }
   const [most] = [...widths].toSorted(([a, times], [b, other]) => other - times || b - a);
   const [width, lines] = most ?? [0, 0];
-  // the rest of the lines stands within quotes that do not end, which is told of when they are read
+  // the rest stands within quotes that do not end; reading the table refuses it
   return { width, lines: isOpen && width > 0 ? LOOKED_AT : lines };
 }

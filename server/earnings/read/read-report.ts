@@ -39,10 +39,10 @@ export function readReport(bytes: Uint8Array, reading: Reading): { report: ReadR
   refuseRounded(table.rows);
   const { open, ...known } = knownOf(table, naming);
   if (open.length > 0) return { report: { ...about, ...none, open }, lines: [] };
-  const { lines, leftOut } = linesOf(table, { ...reading, ...known, naming });
+  const { lines, leftOut, statuses } = linesOf(table, { ...reading, ...known, naming });
   const days = lines.map(({ day }) => day).toSorted();
   const found = {
-    statuses: statusesOf(table, naming),
+    statuses,
     ...{ leftOut, sample: lines.slice(0, SAMPLE), from: days[0] ?? '', to: days.at(-1) ?? '' },
   };
   return { report: { ...about, ...found, open }, lines };
@@ -74,28 +74,32 @@ function knownOf({ rows, format, amountName }: Table, naming: Naming): Known & {
 
 type Ways = Known & Pick<Reading, 'zone' | 'now'> & { naming: Naming };
 
-function linesOf({ rows, format }: Table, ways: Ways): { lines: Line[]; leftOut: ReadReport['leftOut'] } {
+type Found = Pick<ReadReport, 'leftOut' | 'statuses'> & { lines: Line[] };
+
+function linesOf({ rows, format }: Table, ways: Ways): Found {
   const out = new Map<LeftOut, number[]>(LEFT_OUT.map((reason) => [reason, []]));
   const seen = new Map<string, number>();
   const zone = format?.zone ?? ways.zone;
   const tomorrow = new Date(ways.now.getTime() + DAY_MS).toISOString().slice(0, 10);
   const lines: Line[] = [];
+  const words = new Map<string, number>();
   for (const row of rows) {
     const line = lineOf(row, { ...ways, from: zone, until: tomorrow });
     if (typeof line === 'string') {
       out.get(line)?.push(row.line);
       continue;
     }
+    const { status } = row.cells;
+    if (status !== undefined) words.set(status, (words.get(status) ?? 0) + 1);
     // equal rows are two sales
     const times = (seen.get(line.key) ?? 0) + 1;
     seen.set(line.key, times);
     lines.push(times > 1 ? { ...line, key: `${line.key} #${times}` } : line);
   }
-  const leftOut = [...out].filter(([, all]) => all.length > 0);
-  return {
-    lines,
-    leftOut: leftOut.map(([reason, all]) => ({ reason, count: all.length, lines: all.slice(0, LISTED) })),
-  };
+  const leftOut = [...out].flatMap(([reason, all]) =>
+    all.length > 0 ? [{ reason, count: all.length, lines: all.slice(0, LISTED) }] : [],
+  );
+  return { lines, leftOut, statuses: statusesOf(words, ways.naming) };
 }
 
 function lineOf({ cells, key }: Row, ways: Ways & { from: string; until: string }): Line | LeftOut {
@@ -121,13 +125,9 @@ function lineOf({ cells, key }: Row, ways: Ways & { from: string; until: string 
   };
 }
 
-/** The words of the column of statuses, the frequent ones first. */
-function statusesOf({ rows }: Table, { statuses }: Naming): ReadReport['statuses'] {
-  const counts = new Map<string, number>();
-  for (const { cells } of rows) {
-    if (cells.status !== undefined) counts.set(cells.status, (counts.get(cells.status) ?? 0) + 1);
-  }
-  return [...counts]
+/** The words for statuses that lines have, the frequent ones first. */
+function statusesOf(words: Map<string, number>, { statuses }: Naming): ReadReport['statuses'] {
+  return [...words]
     .map(([word, count]) => ({ word, status: statusOf(word, statuses), count }))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, LISTED);

@@ -24,7 +24,7 @@ export type Naming = {
   statuses?: Record<string, EarningStatus>;
 };
 
-/** A line as it was read: nothing of it is of whoever bought. */
+/** A line as it was read: it holds nothing about the buyer. */
 export type Line = {
   key: string;
   order: string;

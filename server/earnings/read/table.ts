@@ -9,7 +9,7 @@ const MOST_ROWS = 200_000;
 /** Lines among which the header is looked for. */
 const FIRST_LINES = 50;
 
-/** A line of which only the cells are kept that say something of the sale. */
+/** The cells of a line that say something about the sale; the others are dropped. */
 export type Row = { line: number; cells: Partial<Record<Field, string>>; key: string[] };
 export type Table = {
   header: string[];

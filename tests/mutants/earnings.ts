@@ -1,0 +1,87 @@
+import type { Mutant } from './mutant.ts';
+
+const EARNINGS = 'server/earnings';
+const reading = { tests: [`${EARNINGS}/read/read-report.test.ts`] };
+const matching = { tests: [`${EARNINGS}/match.test.ts`] };
+const summing = { tests: [`${EARNINGS}/sums.test.ts`] };
+
+/** Bugs in what links earned. */
+export const EARNINGS_MUTANTS: Mutant[] = [
+  {
+    ...reading,
+    file: `${EARNINGS}/read/amounts.ts`,
+    breaks: 'an amount in brackets is earned',
+    find: "|| (text.includes('(') && text.includes(')'))",
+    replace: '',
+  },
+  {
+    ...reading,
+    file: `${EARNINGS}/read/read-report.ts`,
+    breaks: 'two equal sales of a report count once',
+    find: 'lines.push(times > 1 ? { ...line, key: `${line.key} #${times}` } : line);',
+    replace: 'lines.push(line);',
+  },
+  {
+    ...reading,
+    file: `${EARNINGS}/read/days.ts`,
+    breaks: 'a sale in the night is of the day that it was in the program’s zone',
+    find: 'if (written.minutes === null || (written.offset === null && zone === site)) return written.day;',
+    replace: 'if (written.offset === null) return written.day;',
+  },
+  {
+    ...matching,
+    file: `${EARNINGS}/match.ts`,
+    breaks: 'a sub-id is matched with the link of another author',
+    find: 'if (link && ebooks.has(link.ebook_id)) return link;',
+    replace: 'if (link) return link;',
+  },
+  {
+    ...matching,
+    file: `${EARNINGS}/match.ts`,
+    breaks: 'a word in lower case is given to one of two links',
+    find: 'return alike.length === 1 ? alike[0] : undefined;',
+    replace: 'return alike[0];',
+  },
+  {
+    ...matching,
+    file: `${EARNINGS}/match.ts`,
+    breaks: 'moving modules moves money',
+    find: 'return (past.at(-1) ?? held[0])?.module_id ?? null;',
+    replace: 'return held.at(-1)?.module_id ?? null;',
+  },
+  {
+    ...matching,
+    file: `${EARNINGS}/amazon-tags.ts`,
+    breaks: 'a tracking ID of two e-books is given to one',
+    find: 'if (!ebook_id || others.length > 0) return null;',
+    replace: 'if (!ebook_id) return null;',
+  },
+  {
+    ...matching,
+    file: `${EARNINGS}/place.queries.ts`,
+    breaks: 'lines are put into the e-book of another author',
+    find: ".where('id', '=', ebookId)\n    .where('user_id', '=', userId)",
+    replace: ".where('id', '=', ebookId)",
+  },
+  {
+    tests: [`${EARNINGS}/earnings.test.ts`],
+    file: `${EARNINGS}/undo-job.ts`,
+    breaks: 'taking a report out takes away what others said of its sales',
+    find: '      await settleLines(db, whose, keys);\n',
+    replace: '',
+  },
+  {
+    ...summing,
+    file: `${EARNINGS}/earnings.queries.ts`,
+    breaks: 'an older report counts again',
+    find: "(a.import_id ?? '') > (b.import_id ?? '')",
+    replace: "(a.import_id ?? '') < (b.import_id ?? '')",
+  },
+  {
+    tests: ['server/links/known-links.test.ts', ...matching.tests],
+    file: 'server/links/module-numbers.queries.ts',
+    breaks: 'which module a number stood for is forgotten when it moves',
+    find: 'known.get(number) !== id)',
+    replace: '!known.has(number))',
+  },
+];
