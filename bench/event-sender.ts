@@ -57,7 +57,7 @@ function requestOf(number: number): string {
   const key = `${process.pid.toString(36)}x${number.toString(36)}`;
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const from = `Host: ${new URL(origin).host}\r\nX-Forwarded-For: ${address}\r\nUser-Agent: ${PHONE}\r\nAccept-Language: pt-BR,pt;q=0.9\r\n`;
-  if (number % CLICK_EACH === 0) return `GET /r/${code}?k=${key}&m=${module} HTTP/1.1\r\n${from}\r\n`;
+  if (number % CLICK_EACH === 0) return `GET /r/${code}?k=${key}&m=${module}&p=text HTTP/1.1\r\n${from}\r\n`;
   const fields = {
     v: key,
     e: id,

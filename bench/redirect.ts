@@ -92,7 +92,9 @@ async function clicks(link: string, seconds: number): Promise<number> {
   for (let index = 0; index < seconds * A_SECOND; index += 1) {
     const due = start + (index * 1_000) / A_SECOND;
     while (performance.now() < due) await pause(1);
-    all.push(click(agent, `${link}?k=${Math.random().toString(36).slice(2)}`).then((took) => void times.push(took)));
+    all.push(
+      click(agent, `${link}?k=${Math.random().toString(36).slice(2)}&p=shelf`).then((took) => void times.push(took)),
+    );
   }
   await Promise.all(all);
   agent.destroy();

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { BookTab } from './book-tabs.ts';
+import type { ClickPlace } from './click-places.ts';
 
 /** A pattern of app/routes.ts, such as `/admin/ebooks/:ebookId/edit`; `href` fills it in. */
 export type Address = Parameters<typeof href>[0];
@@ -26,6 +27,7 @@ type QueryName =
   | 'next'
   | 'notice'
   | 'over'
+  | 'p'
   | 'part'
   | 'person'
   | 'pictures'
@@ -56,8 +58,8 @@ type Addressed = { id: string; slug: string };
 export const GUIDE_SLUG = 'guia-nutricao';
 
 /** The counted address of a shop; `moduleId` is the module with the link. */
-export function linkPath(code: string, moduleId?: string): string {
-  return withQuery(href('/r/:code', { code }), { m: moduleId });
+export function linkPath(code: string, place: ClickPlace, moduleId?: string): string {
+  return withQuery(href('/r/:code', { code }), { m: moduleId, p: place });
 }
 
 export function ebookPath({ id, slug }: Addressed): string {

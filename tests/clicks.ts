@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { CLICK_PLACES } from '#common/click-places.ts';
 import { dayIn } from '#common/time-zone.ts';
+import { readClicks } from '#server/events/clicks.ts';
 import { DIMS, readSums } from '#server/events/sums.ts';
 import type { Engine } from './database.ts';
 import { type RunningServer, startServer } from './e2e/server.ts';
@@ -17,8 +19,18 @@ type Plan = {
   kills: number /** Stops PostgreSQL midway. */;
   stops: boolean;
 };
-/** What was counted: of people, and apart; `again` are requests that nobody answered, which were sent once more. */
-export type Clicked = { people: number; apart: number; raw: number; kills: number; again: number };
+/**
+ * What was counted: of people, and apart; `places` are the clicks of people by place; `again` are requests that nobody
+ * answered, which were sent once more.
+ */
+export type Clicked = {
+  people: number;
+  apart: number;
+  raw: number;
+  places: Record<string, number>;
+  kills: number;
+  again: number;
+};
 
 const AT_ONCE = 16;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -69,12 +81,15 @@ async function makeLink(server: RunningServer): Promise<string> {
   return `${server.url}/r/${(await query.executeTakeFirstOrThrow()).code}`;
 }
 
+const PLACES = Object.keys(CLICK_PLACES);
+
 /** @returns whether it was led on, or told to ask again when somebody clicks */
 async function click(link: string, { key, isOther }: { key: string; isOther: boolean }) {
   const [method, headers] = isOther
     ? (OTHERS[Number(key.slice(1)) % OTHERS.length] ?? ['GET', {}])
     : ['GET', { 'User-Agent': PHONE }];
-  const answer = await fetch(`${link}?k=${key}`, { method, headers, redirect: 'manual' }).catch(() => null);
+  const place = PLACES[Number(key.slice(1)) % PLACES.length];
+  const answer = await fetch(`${link}?k=${key}&p=${place}`, { method, headers, redirect: 'manual' }).catch(() => null);
   return answer !== null && answer.headers.get('x-robots-tag') === 'noindex, nofollow' && answer.status !== 410;
 }
 
@@ -106,7 +121,10 @@ async function stopped({ databaseUrl }: RunningServer, milliseconds: number): Pr
 }
 
 /** What is counted once all of it is taken. */
-async function counted(server: RunningServer, all: number): Promise<Pick<Clicked, 'people' | 'apart' | 'raw'>> {
+async function counted(
+  server: RunningServer,
+  all: number,
+): Promise<Pick<Clicked, 'people' | 'apart' | 'raw' | 'places'>> {
   const place = { ...server.database, dataDir: server.dataDir };
   const db = await eventsDbOf(place);
   const rawCount = async () =>
@@ -119,7 +137,10 @@ async function counted(server: RunningServer, all: number): Promise<Pick<Clicked
   await events.run('rollUp', undefined);
   const dims = [DIMS.itemClicks, DIMS.bots];
   const today = dayIn('America/Sao_Paulo', new Date());
-  const sums = await readSums({ events }, { scope: 'site', from: today - 1, to: today + 1, dims, by: 'span' });
+  const asked = { scope: 'site' as const, from: today - 1, to: today + 1 };
+  const sums = await readSums({ events }, { ...asked, dims, by: 'span' });
+  const clicks = await readClicks({ events }, asked);
   const of = (dim: number) => sums.filter((sum) => sum.dim === dim).reduce((total, { n }) => total + n, 0);
-  return { people: of(DIMS.itemClicks), apart: of(DIMS.bots), raw: await rawCount() };
+  const places = Object.fromEntries(clicks.map(({ place, n }) => [place ?? '', n]));
+  return { people: of(DIMS.itemClicks), apart: of(DIMS.bots), raw: await rawCount(), places };
 }

@@ -17,6 +17,7 @@ export const anyEvent: fc.Arbitrary<CountedEvent> = fc
     author: fc.constantFrom('ana', 'ana', 'bia'),
     module: fc.constantFrom(null, 'm1', 'm2'),
     item: fc.constantFrom(null, 'i1', 'i2'),
+    place: fc.constantFrom(undefined, null, 1, 3, 5),
     source: fc.constantFrom(null, null, 'exemplo.com', 'outro.com'),
     campaign: fc.constantFrom(null, 'verao'),
     language: fc.constantFrom(null, 'pt', 'fr'),
@@ -29,7 +30,7 @@ export const anyEvent: fc.Arbitrary<CountedEvent> = fc
   .map((event) => event as CountedEvent);
 
 type Row = Record<
-  'day' | 'ebook' | 'id' | 'kind' | 'at' | 'author' | 'visitor' | 'class' | 'ms' | 'depth' | 'device',
+  'day' | 'ebook' | 'id' | 'kind' | 'at' | 'author' | 'visitor' | 'class' | 'ms' | 'depth' | 'device' | 'place',
   number
 > &
   Record<'module' | 'item' | 'source' | 'campaign' | 'language' | 'word', number | null>;
@@ -49,7 +50,10 @@ function countedOf(events: Row[], sources: number[]): Row[] {
 const siteOf = (views: Row[]) =>
   views.toSorted((a, b) => a.at - b.at || a.id - b.id).find(({ source }) => source !== null)?.source;
 
-/** What the sums are to be, by going through every event: `scope day dim key` to `n u v`. */
+/**
+ * What the sums are to be, by going through every event: `scope day dim key` to `n u v`, and clicks: `clicks ebook day
+ * item module place` to `n u`.
+ */
 export async function sumsByHand(db: EventsDb): Promise<Map<string, string>> {
   const { rows } = await sql<Row>`select * from events`.execute(db);
   const sums = new Map<string, [number, number, number]>();
@@ -77,7 +81,31 @@ export async function sumsByHand(db: EventsDb): Promise<Map<string, string>> {
     const sources = out.filter((row) => row.day === 0).map(({ source }) => source);
     if (!out.some((row) => row.day === day)) sumsOfEbook(countedOf(events, sources), add);
   }
-  return new Map([...sums].map(([name, values]) => [name, values.join(' ')]));
+  const said = [...sums].map(([name, values]) => [name, values.join(' ')] as const);
+  return new Map([...said, ...clicksByHand(rows, uncounted)]);
+}
+
+type Uncounted = { ebook: number; day: number; source: number };
+
+function clicksByHand(rows: Row[], uncounted: Uncounted[]): [string, string][] {
+  const isOut = ({ day, ebook }: Row) => uncounted.some((row) => row.ebook === ebook && row.day === day);
+  const books = Map.groupBy(
+    rows.filter((row) => !isOut(row)),
+    ({ day, ebook }) => `${day} ${ebook}`,
+  );
+  const counted = [...books.values()].flatMap((events) => {
+    const sites = uncounted.filter((row) => row.ebook === events[0]?.ebook && row.day === 0);
+    return countedOf(
+      events,
+      sites.map(({ source }) => source),
+    );
+  });
+  const clicks = counted.filter(
+    (row) =>
+      row.class === 0 && row.item !== null && (row.kind === EVENT_KINDS.click || row.kind === EVENT_KINDS.directClick),
+  );
+  const name = ({ ebook, day, item, module, place }: Row) => `clicks ${ebook} ${day} ${item} ${module ?? 0} ${place}`;
+  return [...Map.groupBy(clicks, name)].map(([key, group]) => [key, `${group.length} ${readersOf(group).size}`]);
 }
 
 type Add = (dim: number, key: number | null, n: number, u: number, v: number) => void;
@@ -127,5 +155,12 @@ const readersOf = (rows: Row[]) =>
 /** The sums that are kept, in the same form. */
 export async function sumsKept(db: EventsDb): Promise<Map<string, string>> {
   const rows = await db.selectFrom('event_days').selectAll().execute();
-  return new Map(rows.map(({ scope, day, dim, key, n, u, v }) => [`${scope} ${day} ${dim} ${key}`, `${n} ${u} ${v}`]));
+  const clicks = await db.selectFrom('event_clicks').selectAll().execute();
+  return new Map([
+    ...rows.map(({ scope, day, dim, key, n, u, v }) => [`${scope} ${day} ${dim} ${key}`, `${n} ${u} ${v}`] as const),
+    ...clicks.map(
+      ({ ebook, day, item, module, place, n, u }) =>
+        [`clicks ${ebook} ${day} ${item} ${module} ${place}`, `${n} ${u}`] as const,
+    ),
+  ]);
 }

@@ -9,6 +9,9 @@ export const itemMarkup = (language: string, moduleId?: string) => (item: ShelfI
   renderToStaticMarkup(<ItemCard item={clickedIn(item, moduleId)} language={language} t={readerTexts(language)} />);
 
 function clickedIn({ purchase, ...item }: ShelfItem, moduleId?: string): ShelfItem {
-  if (!purchase?.code || purchase.isDirect) return { ...item, purchase };
-  return { ...item, purchase: { ...purchase, way: linkPath(purchase.code, moduleId) } };
+  if (!purchase) return { ...item, purchase };
+  const place = 'card';
+  const { code, isDirect } = purchase;
+  const way = code && !isDirect ? linkPath(code, place, moduleId) : purchase.way;
+  return { ...item, purchase: { ...purchase, place, way } };
 }

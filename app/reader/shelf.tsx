@@ -67,7 +67,7 @@ export function ItemCard({ item, language, t }: CardProps) {
 
 type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']>; t: ReaderT };
 
-function PurchaseLink({ name, purchase: { way, site, code, isDirect }, t }: PurchaseProps) {
+function PurchaseLink({ name, purchase: { way, site, code, isDirect, place }, t }: PurchaseProps) {
   return (
     <>
       <p className="sponsored">
@@ -77,6 +77,7 @@ function PurchaseLink({ name, purchase: { way, site, code, isDirect }, t }: Purc
         className="button"
         href={way}
         data-item={isDirect && code ? code : undefined}
+        data-place={isDirect && code ? place : undefined}
         target="_blank"
         rel="sponsored nofollow noopener"
         aria-label={isDirect ? t('buyItemAmazon', { name }) : t('buyItem', { name, site })}

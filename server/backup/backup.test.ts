@@ -3,6 +3,7 @@ import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CLICK_PLACES } from '#common/click-places.ts';
 import { dayIn } from '#common/time-zone.ts';
 import { contentsOf, NOT_BACKED_UP, storeUploads } from '#tests/contents.ts';
 import { type Engine, isOutOfReach, type TestPlace, testEngine, testPlace } from '#tests/database.ts';
@@ -18,6 +19,7 @@ import type { Ctx } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
+import { readClicks } from '../events/clicks.ts';
 import { CLASSES, type CountedEvent, EVENT_KINDS, lineOf } from '../events/event.ts';
 import { DIMS, readSums, type Scope } from '../events/sums.ts';
 import { newId } from '../ids.ts';
@@ -150,13 +152,15 @@ test('[AN-09] the sums of days that are over are restored on the other engine to
     const all = await Promise.all(scopes.map((scope) => readSums({ events: store }, { ...asked, scope })));
     // numbers of texts that stand in for no text are the installation's own
     const sums = all.map((each) => each.map(({ key, text, ...sum }) => ({ ...sum, key: text ?? key })));
-    return { late, sums };
+    const clicks = await readClicks({ events: store }, { scope: { author: 'ana' }, from: today - 2, to: today - 1 });
+    return { late, sums, clicks };
   };
   const of = (sums: { day: number }[][], isWanted: (day: number) => boolean) =>
     sums.map((each) => each.filter(({ day }) => isWanted(day)));
   const takeThere = taking(source, ctx.db);
   await takeThere([
     ...[view(1, today - 2), view(2, today - 1), view(3, today - 1, { source: null, module: 'm2' })],
+    view(8, today - 1, { kind: EVENT_KINDS.click, item: 'i', place: CLICK_PLACES.qr }),
     ...[view(4, today, { source: 'hoje.com' }), view(5, today - 1, { class: CLASSES.own, source: 'propria.com' })],
   ]);
   const left = { ebook: 'e', part: { day: today - 2 }, isCounted: false, at: 7, userId: 'ana' };
@@ -168,6 +172,7 @@ test('[AN-09] the sums of days that are over are restored on the other engine to
   expect(Object.keys(manifest.counted?.tables ?? {})).toEqual([
     'event_keys',
     'event_days',
+    'event_clicks',
     'event_books',
     'event_uncounted',
   ]);
@@ -185,6 +190,8 @@ test('[AN-09] the sums of days that are over are restored on the other engine to
   await restore(target, file, { force: true });
   const restored = await take([]);
   expect(of(restored.sums, (day) => day < today)).toEqual(of(before.sums, (day) => day < today));
+  const click = { ebook: 'e', item: 'i', module: 'm', place: 'qr', n: 1, u: 1 };
+  expect([before.clicks, restored.clicks]).toEqual([[click], [click]]);
   expect(restored.sums[2]?.filter((sum) => sum.day === today)).toEqual([]);
   const { parts } = await eventsOf({ db: database.db, dataDir: target.dataDir }).run('findUncounted', { ebook: 'e' });
   expect(parts).toEqual([{ part: left.part, at: 7, userId: 'ana', isKept: false }]);

@@ -26,6 +26,7 @@ const HASH_ROOM = 1n << 256n;
 const LEFT_OUT = [
   ...['attempts', 'author_files', 'book_files', 'day_keys', 'event_books', 'event_days', 'event_dirty', 'event_keys'],
   ...[
+    'event_clicks',
     'event_new_texts',
     'event_rooms',
     'event_state',

@@ -13,7 +13,16 @@ import { type Manifest, readRows } from './manifest.ts';
 import { atOneMoment, insertRows, type Shape, sumOf, type TableSum } from './rows.ts';
 
 /** Tables that are emptied before sums are restored: the events there would make other sums. */
-const EMPTIED = ['events', 'event_dirty', 'event_rooms', 'event_uncounted', 'event_keys', 'event_days', 'event_books'];
+const EMPTIED = [
+  'events',
+  'event_dirty',
+  'event_rooms',
+  'event_uncounted',
+  'event_keys',
+  'event_days',
+  'event_clicks',
+  'event_books',
+];
 
 /** The tables of sums with their rows of the days before `day`, and the texts that these rows name. */
 function shapesBefore(day: number): Shape[] {
@@ -27,6 +36,7 @@ function shapesBefore(day: number): Shape[] {
   return [
     { name: 'event_keys', columns: [...columns('id last_day'), ...columns('text', 'text')], only: named },
     { name: 'event_days', columns: columns('scope day dim key n u v'), only: before },
+    { name: 'event_clicks', columns: columns('ebook day item module place n u'), only: before },
     { name: 'event_books', columns: columns('day ebook author'), only: before },
     { name: 'event_uncounted', columns: [...columns('ebook day source at'), ...columns('user_id', 'text')] },
   ];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { isAmazon } from '#common/amazon.ts';
+import { CLICK_PLACES } from '#common/click-places.ts';
 import type { Config } from '../config.ts';
 import { type Callers, PEER_HEADER } from '../http/address.ts';
 import { isSameOrigin } from '../http/security.ts';
@@ -86,13 +87,14 @@ async function happenedIn(links: KnownLinks, text: string): Promise<Happened | '
 /** @returns null if it happened in no e-book that readers can see */
 async function happenedBy(links: KnownLinks, report: PageReport): Promise<Happened | null> {
   if ('click' in report) {
-    const { c, k, m } = report.click;
+    const { c, k, m, p } = report.click;
     const link = await links.find(c);
     // clicks on other links are counted when they are redirected
     if (!link || !isAmazon(link.url)) return null;
     const module = m && (await links.moduleOf(link.ebook, m));
     const { ebook, author, item } = link;
-    return { id: eventId(k, c), kind: EVENT_KINDS.directClick, ebook, author, item, module };
+    const place = p && CLICK_PLACES[p];
+    return { id: eventId(k, c), kind: EVENT_KINDS.directClick, ebook, author, item, module, place };
   }
   const { e: ebook, m } = 'view' in report ? report.view : report.act;
   const author = await links.authorOf(ebook);

@@ -15,6 +15,8 @@ type EventsTable = {
   visitor: Generated<number>;
   module: number | null;
   item: number | null;
+  /** Where the clicked link stood, as a number of `CLICK_PLACES`; 0 if it is not known. */
+  place: Generated<number>;
   /** The site that the reader came from, by its host. */
   source: number | null;
   campaign: number | null;
@@ -50,6 +52,19 @@ type EventDaysTable = {
   u: number;
   v: number;
 };
+/**
+ * Clicks on an e-book's links on a day, by item, module (0 for none) and place (0 for one that is not known): clicks,
+ * and readers who clicked there.
+ */
+type EventClicksTable = {
+  ebook: number;
+  day: number;
+  item: number;
+  module: number;
+  place: number;
+  n: number;
+  u: number;
+};
 /** The e-books that have sums of a day, and their authors. */
 type EventBooksTable = { day: number; ebook: number; author: number };
 /** Days and scopes whose sums are out of date. */
@@ -70,6 +85,7 @@ export type EventTables = {
   events: EventsTable;
   event_keys: EventKeysTable;
   event_days: EventDaysTable;
+  event_clicks: EventClicksTable;
   event_books: EventBooksTable;
   event_dirty: EventDirtyTable;
   event_rooms: EventRoomsTable;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { CLICK_PLACES } from '#common/click-places.ts';
 import { dayIn } from '#common/time-zone.ts';
 
 /** Kinds of events. A click is redirected by this server; a direct click goes straight to its shop. */
@@ -39,6 +40,8 @@ export type CountedEvent = {
   module?: string | null;
   /** The item, or the code of a link that was typed. */
   item?: string | null;
+  /** Where the clicked link stood, as a number of `CLICK_PLACES`. */
+  place?: (typeof CLICK_PLACES)[keyof typeof CLICK_PLACES] | null;
   /** The host that the reader came from, and the campaign. */
   source?: string | null;
   campaign?: string | null;
@@ -105,6 +108,7 @@ const counted = z.object({
   author: text.optional(),
   module: text.nullish(),
   item: text.nullish(),
+  place: z.literal(Object.values(CLICK_PLACES)).nullish(),
   source: text.nullish(),
   campaign: text.nullish(),
   ms: TIME.max(DAY_MS).optional(),

@@ -9,6 +9,7 @@ export const eventMigrations = (engine: Engine): Record<string, Migration> => ({
   '0003_texts': texts(engine),
   '0004_rooms': rooms(engine),
   '0005_uncounted': uncounted(engine),
+  '0006_places': places(engine),
 });
 
 function firstEvents(engine: Engine): Migration {
@@ -96,6 +97,24 @@ function uncounted(engine: Engine): Migration {
       await sql`create table event_uncounted (
         ebook integer not null, day integer not null, source integer not null, at integer not null, user_id text not null,
         primary key (ebook, day, source)) ${small}`.execute(db);
+    },
+  };
+}
+
+/** Where a clicked link stood; clicks by item, module and place. */
+function places(engine: Engine): Migration {
+  const small = engine === 'sqlite' ? sql`without rowid` : sql``;
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table events add column place smallint not null default 0`.execute(db);
+      await sql`create table event_clicks (
+        ebook integer not null, day integer not null, item integer not null, module integer not null,
+        place smallint not null, n integer not null, u integer not null,
+        primary key (ebook, day, item, module, place)) ${small}`.execute(db);
+      await sql`create index event_clicks_item on event_clicks (item, day)`.execute(db);
+      // clicks of before are summed too, without a place; the others are marked already
+      await sql`insert into event_dirty (day, scope) select day, ebook from event_books
+        where day > (select purged_until from event_state) on conflict do nothing`.execute(db);
     },
   };
 }

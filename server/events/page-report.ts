@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ClickPlace, clickPlace } from '#common/click-places.ts';
 import { isId } from '../ids.ts';
 import { EVENT_KINDS } from './event.ts';
 
@@ -36,7 +37,7 @@ const view = z.object({
   r: host.optional(),
   u: words.optional(),
 });
-/** A click on a link that leads straight to its shop: the link's code, the click's key, the module. */
+/** A click on a link that leads straight to its shop: the link's code, the click's key, the module, the place. */
 const click = z.object({
   c: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{7}$/),
   k: key,
@@ -44,6 +45,10 @@ const click = z.object({
     .string()
     .optional()
     .transform((text) => (isId(text) ? text : null)),
+  p: z
+    .string()
+    .optional()
+    .transform((text): ClickPlace | null => clickPlace(text)),
 });
 const { search, missedSearch, download, couponCopied } = EVENT_KINDS;
 /**

@@ -35,6 +35,8 @@ async function dropSums(db: EventsDb, first: number): Promise<void> {
   await sql`delete from event_days where day < ${first} and scope in (
     select 0 union select ebook from event_books where day < ${first}
     union select 0 - author from event_books where day < ${first})`.execute(db);
+  await sql`delete from event_clicks where day < ${first} and ebook in (
+    select ebook from event_books where day < ${first})`.execute(db);
   await db.deleteFrom('event_books').where('day', '<', first).execute();
   await db.deleteFrom('event_uncounted').where('day', '>', 0).where('day', '<', first).execute();
 }
@@ -60,6 +62,7 @@ export async function forgetBooks(db: EventsDb, ids: string[]): Promise<void> {
       const days = await db.selectFrom('event_books').select(['day', 'author']).where('ebook', '=', id).execute();
       await sql`delete from events where ebook = ${id}`.execute(db);
       await db.deleteFrom('event_days').where('scope', '=', id).execute();
+      await db.deleteFrom('event_clicks').where('ebook', '=', id).execute();
       await db.deleteFrom('event_dirty').where('scope', '=', id).execute();
       await db.deleteFrom('event_books').where('ebook', '=', id).execute();
       await db.deleteFrom('event_uncounted').where('ebook', '=', id).execute();

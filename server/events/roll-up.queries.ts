@@ -89,6 +89,16 @@ export async function insertEbookSums(db: EventsDb, { day, ebook, without }: Mad
   );
 }
 
+/** Makes the sums of an e-book's clicks by item, module and place on a day. The day has none before. */
+export async function insertClicks(db: EventsDb, { day, ebook, without }: Made): Promise<void> {
+  await sql`
+    insert into event_clicks (ebook, day, item, module, place, n, u)
+    with ${eventsOf(day, ebook, without)}
+    select ${sql.lit(ebook)}, ${sql.lit(day)}, item, module, place, n, u from (
+      select item, coalesce(module, 0) as module, place, count(*) as n, ${sql.raw(READERS)} as u from e
+      where ${sql.raw(CLICKS)} and item is not null group by item, coalesce(module, 0), place) as s`.execute(db);
+}
+
 /** Makes the sums of an author's or the site's day from those of their e-books. The day has no sums before. */
 export async function insertTotals(db: EventsDb, day: number, scope: number): Promise<void> {
   const theirs = scope === 0 ? sql`` : sql`and b.author = ${-scope}`;

@@ -32,7 +32,7 @@ async function take(events: CountedEvent[], through = db) {
 }
 
 async function forgetAll() {
-  for (const table of ['events', 'event_days', 'event_books', 'event_dirty', 'event_uncounted'])
+  for (const table of ['events', 'event_days', 'event_clicks', 'event_books', 'event_dirty', 'event_uncounted'])
     await sql`delete from ${sql.table(table)}`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import { letOthersGo } from '../turns.ts';
 import { markDirty, takeMark } from './marks.ts';
 import type { EventsDb } from './open-events.ts';
 import { isPostgres } from './purged.queries.ts';
-import { insertEbookSums, insertTotals } from './roll-up.queries.ts';
+import { insertClicks, insertEbookSums, insertTotals } from './roll-up.queries.ts';
 import { uncountedOn } from './uncounted.queries.ts';
 
 /**
@@ -51,7 +51,11 @@ async function planForMany(db: EventsDb): Promise<void> {
 
 async function rollUpEbook(db: EventsDb, day: number, ebook: number): Promise<void> {
   const { isDay, sources } = await uncountedOn(db, day, ebook);
-  if (!isDay) await insertEbookSums(db, { day, ebook, without: sources });
+  await db.deleteFrom('event_clicks').where('ebook', '=', ebook).where('day', '=', day).execute();
+  if (!isDay) {
+    await insertEbookSums(db, { day, ebook, without: sources });
+    await insertClicks(db, { day, ebook, without: sources });
+  }
   const before = await db
     .deleteFrom('event_books')
     .where('day', '=', day)

@@ -143,7 +143,8 @@ async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): P
       class: event.class,
     },
     ...{ author: key(event.author) ?? 0, visitor: event.visitor ?? 0, device: event.device ?? 0 },
-    ...{ module: key(event.module), item: key(event.item), source: key(event.source), campaign: key(event.campaign) },
+    ...{ module: key(event.module), item: key(event.item), place: event.place ?? 0 },
+    ...{ source: key(event.source), campaign: key(event.campaign) },
     ...{ language: key(event.language), word: key(event.word), ms: event.ms ?? 0, depth: event.depth ?? 0 },
     reportedAt: event.told,
   }));

@@ -1,3 +1,4 @@
+import { findClicks } from './clicks.queries.ts';
 import { openDayKeys } from './day-keys.ts';
 import type { EventsDb } from './open-events.ts';
 import { forgetBooks, purgeEvents } from './purge.ts';
@@ -11,6 +12,7 @@ export const EVENT_TASKS = {
   takeFile,
   rollUp,
   findSums,
+  findClicks,
   openDayKeys,
   purgeEvents,
   forgetBooks,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CLICK_PLACES, clickPlace } from '#common/click-places.ts';
 import { templatedAddress } from '#common/link-template.ts';
 import { type LinkValues, ledAddress } from '#common/network-links.ts';
 import type { Config } from '../config.ts';
@@ -34,7 +35,7 @@ type Parts = {
 /** Answers a request for a link; `page` answers for one that leads nowhere. */
 export type AnswerLink = (request: IncomingMessage, response: ServerResponse, page: () => void) => Promise<void>;
 
-/** `/r/{code}`, with the key of one click and the module that contains the link. */
+/** `/r/{code}`, with the key of one click, the module that contains the link, and the place where it stands. */
 const LINK = new RegExp(`^/r/(${LINK_CODE})/?(?:\\?(.*))?$`);
 const DAY_MS = 86_400_000;
 const CLICK = /^[a-z0-9]{1,32}/;
@@ -68,11 +69,13 @@ export function linkAnswer(parts: Parts): AnswerLink {
     const module = isId(named) ? await links.moduleOf(link.ebook, named).catch(() => null) : null;
     const number = module ? await links.numberOf(link.ebook, module).catch(() => '') : '';
     const key = CLICK.exec(parameters.get('k') ?? '')?.[0] ?? null;
+    const place = clickPlace(parameters.get('p'));
     const by = classOf(request);
     const times = timesOf(config.timeZone, now());
     const click = {
       ...{ id: eventId(key, code), kind: EVENT_KINDS.click, class: by, ...times },
       ...{ ebook: link.ebook, author: link.author, item: link.item, module },
+      place: place && CLICK_PLACES[place],
     };
     if (isTooMany(networkOf(callers.address(request)))) metrics.beaconRefused('many');
     else {

@@ -24,7 +24,7 @@ test('[LK-01] a link that is typed gets one code, also where two readers open it
   const read = async (by: typeof ctx) => {
     const text = await withCountedLinks(by, ebook, { id, text: { html, ads: [SHOP] } as never });
     codes.push(/data-item="(\w+)"/.exec(text.html)?.[1] ?? '');
-    expect(text.html).toContain(`href="/r/${codes.at(-1)}?m=${id}"`);
+    expect(text.html).toContain(`href="/r/${codes.at(-1)}?m=${id}&amp;p=text"`);
   };
   await read(followedBy(ctx, () => read(ctx)));
   await read(ctx);

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { linkPath } from '#common/addresses.ts';
 import { isAmazon } from '#common/amazon.ts';
+import type { ClickPlace } from '#common/click-places.ts';
 import type { Ctx } from '../context.ts';
+import { escaped } from '../html/escaped.ts';
 import type { ReaderHtml } from '../reading/reader-html.ts';
 import { newLinkCode } from './link-code.ts';
 import { addTypedLinks, listTypedLinks } from './links.queries.ts';
+
+const PLACE = 'text' satisfies ClickPlace;
 
 type EbookRef = { id: string; tenant_id: string };
 type Text = { /** The module's. */ id: string; text: ReaderHtml };
@@ -20,7 +24,9 @@ export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: EbookRef, { 
     const url = text.ads[Number(place)] ?? '';
     const code = codes.get(url);
     if (!code) return whole;
-    return `<a data-item="${code}" href="${isAmazon(url) ? address : linkPath(code, id)}"`;
+    return isAmazon(url)
+      ? `<a data-item="${code}" data-place="${PLACE}" href="${address}"`
+      : `<a data-item="${code}" href="${escaped(linkPath(code, PLACE, id))}"`;
   });
   return { ...text, html };
 }

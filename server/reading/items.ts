@@ -1,5 +1,6 @@
 import { linkPath } from '#common/addresses.ts';
 import { isAmazon } from '#common/amazon.ts';
+import type { ClickPlace } from '#common/click-places.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
@@ -36,8 +37,11 @@ export type ShelfItem = {
 
 /** The shop's address, and the name of its site. */
 export type Purchase = { url: string; site: string };
-/** A button's address, and the code of its link; the page counts clicks on one that leads straight to the shop. */
-type Way = { way: string; code: string | null; isDirect: boolean };
+/**
+ * A button's address and place, and the code of its link; the page counts clicks on one that leads straight to the
+ * shop.
+ */
+type Way = { way: string; code: string | null; isDirect: boolean; place: ClickPlace };
 
 type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
 type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'link_code'> &
@@ -109,5 +113,6 @@ export function purchaseOf(address: string): Purchase | null {
 function withWay(purchase: Purchase | null, code: string | null): ShelfItem['purchase'] {
   if (!purchase) return null;
   const isDirect = isAmazon(purchase.url);
-  return { ...purchase, code, isDirect, way: code && !isDirect ? linkPath(code) : purchase.url };
+  const place = 'shelf';
+  return { ...purchase, code, isDirect, place, way: code && !isDirect ? linkPath(code, place) : purchase.url };
 }

@@ -1,9 +1,12 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayIn } from '#common/time-zone.ts';
+import { readClicks } from '#server/events/clicks.ts';
 import type { Actor } from '#server/policy.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
-import { keptEvents } from '../events.ts';
+import { eventsOf } from '../event-store.ts';
+import { keptEvents, sumEvents } from '../events.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { type Client, clientOf } from './client.ts';
@@ -44,7 +47,7 @@ async function purchaseLinks(path: string) {
 const shelf = (tab: string) => `/ebook/${ebook.id}/${ebook.slug}?tab=${tab}`;
 async function linkOf(tab = 'supplementation'): Promise<string> {
   const [link] = await purchaseLinks(shelf(tab));
-  return link?.href ?? '';
+  return link?.href.split('?')[0] ?? '';
 }
 
 /** What was counted since it was last asked for. */
@@ -65,7 +68,7 @@ test('[LK-01] a purchase link on a shelf and in a module is counted before its a
   const all = links.flat();
   expect(all.map(({ rel }) => rel)).toEqual(Array(3).fill('sponsored nofollow noopener'));
   for (const { href } of all) {
-    expect(href).toMatch(/^\/r\/[1-9A-HJ-NP-Za-km-z]{7}(?:\?m=[\da-f-]{36})?$/);
+    expect(href).toMatch(/^\/r\/[1-9A-HJ-NP-Za-km-z]{7}\?(?:p=shelf|m=[\da-f-]{36}&p=card)$/);
     const answer = await reader().get(href, PHONE);
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       ...[302, SHOP, 'no-store'],
@@ -111,7 +114,7 @@ test('[LK-01] [LK-03] an affiliate link that was typed is disclosed, labelled an
   expect(note?.textContent).toContain('En tant que Partenaire Amazon');
   expect(note?.nextElementSibling?.className).toBe('prose');
   const href = counted?.getAttribute('href') ?? '';
-  expect(href).toMatch(new RegExp(`^/r/\\w{7}\\?m=${module.id}$`));
+  expect(href).toMatch(new RegExp(`^/r/\\w{7}\\?m=${module.id}&p=text$`));
   expect((await shown()).querySelectorAll('.prose a')[1]?.getAttribute('href')).toBe(href);
   const answer = await reader().get(href, PHONE);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, NETWORK]);
@@ -170,6 +173,40 @@ test('[LK-01] a click on a link that leads straight to Amazon is told by the pag
   ]);
   const click = { ebook: ebook.id, item: id, module: null, kind: 4, class: 0 };
   expect(await newlyCounted(2)).toEqual([click, click]);
+});
+
+test('[LK-08] the place of a click is counted, of a link that leads through the server and of one that the page tells of', async () => {
+  const product = await makeProduct(ctx(), ebook.id, { purchase_url: SHOP });
+  const direct = await makeSupplement(ctx(), ebook.id, { purchase_url: AMAZON });
+  const card = `<item-card data-item="supplements/${direct.id}"></item-card><p>${typed(AMAZON)}</p>`;
+  const module = await makeModule(ctx(), ebook.id, { content: card, is_visible: true });
+  const shown = async (path: string) => parseHTML(await (await reader().get(path)).text()).document;
+  const onShelf = await shown(shelf('supplementation'));
+  const inText = await shown(`/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`);
+  const buttons = [onShelf, inText].flatMap((page) => [...page.querySelectorAll('a[data-item]')]);
+  const said = buttons.map((button) => button.getAttribute('data-place'));
+  expect(said).toEqual(['shelf', 'card', 'text']);
+  const link = await linkOf('products');
+  for (const query of ['?p=qr', '?p=file', '?p=file', '?p=constructor', '']) await reader().get(link + query, PHONE);
+  for (const [at, button] of buttons.entries()) {
+    const told = { c: button.getAttribute('data-item'), k: `k${at}`, p: said[at] };
+    await fetch(`${server.url}/e`, {
+      method: 'POST',
+      body: JSON.stringify(at === 2 ? { ...told, p: 'constructor' } : told),
+      headers: { Origin: server.url, ...PHONE },
+    });
+  }
+  await newlyCounted(8);
+  await sumEvents(server);
+  const events = eventsOf({ ...server.database, dataDir: server.dataDir });
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const asked = { scope: { ebook: ebook.id }, from: today - 1, to: today + 1 };
+  const clicks = await readClicks({ events }, { ...asked, items: [product.id, direct.id] });
+  const short = clicks.map(({ item, place, n }) => [item === product.id ? 'product' : 'direct', place, n].join(' '));
+  expect(short.toSorted()).toEqual([
+    ...['direct card 1', 'direct shelf 1'],
+    ...['product  2', 'product file 2', 'product qr 1'],
+  ]);
 });
 
 test('[LK-01] one click that is asked for twice is counted once; programs, browsers that fetch ahead and own visits apart', async () => {

@@ -21,7 +21,7 @@ function clicked({ target }: Event): void {
     const url = new URL(href);
     url.searchParams.set('k', key());
     (found as HTMLAnchorElement).href = url.href;
-  } else if (dataset.item) tell({ c: dataset.item, k: key() });
+  } else if (dataset.item) tell({ c: dataset.item, k: key(), p: dataset.place });
   else if (/^\/ebook\/.*\/download\//.test(pathname)) tell({ x: 7, k: key() });
 }
 addEventListener('click', clicked);
