@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CLICK_PLACES } from '#common/click-places.ts';
 import { keysOf } from '#server/events/keys.queries.ts';
 import type { EventsDb } from '#server/events/open-events.ts';
 import { DIMS, type Dim } from '#server/events/sums.ts';
@@ -26,6 +27,9 @@ const WEEK = [1.1, 1.05, 1, 1, 0.9, 0.75, 0.85];
 /** Rows that one statement takes. */
 const PORTION = 20_000;
 
+/** The places of clicks in the sums: an item is on its shelf, in a module and in a file. */
+const { shelf, card, file } = CLICK_PLACES;
+
 /** Sums of days as a year of readers leaves them: more on Mondays, more each year, more after a letter was sent. */
 export async function fillSums(
   db: EventsDb,
@@ -41,7 +45,8 @@ export async function fillSums(
   let count = 0;
   const flush = async () => {
     count += rows.length;
-    await insert(db, engine, rows);
+    await insert(db, engine, SUMS, rows);
+    await insert(db, engine, CLICKS, rows.flatMap(clicksOf(books, key)));
     rows = [];
   };
   for (const [place, book] of books.entries()) {
@@ -96,6 +101,20 @@ function dayOf(book: ReadBook, key: (text: string) => number, { today, days, rea
   return rows;
 }
 
+/** A day's clicks on an item, by module and place. */
+function clicksOf(books: ReadBook[], key: (text: string) => number) {
+  const modules = new Map(books.map(({ id, modules }) => [key(id), modules.map(key)]));
+  return ([ebook, day, dim, item, n]: Row): Row[] => {
+    if (dim !== DIMS.itemClicks) return [];
+    const [first = 0, second = 0] = modules.get(ebook) ?? [];
+    const places = [[0, shelf] as const, [first, card] as const, [second, card] as const, [first, file] as const];
+    return places.map(([module, place], at) => {
+      const part = Math.floor(n / 4) + (at < n % 4 ? 1 : 0);
+      return [ebook, day, item, module, place, part, part] as Row;
+    });
+  };
+}
+
 type Add = (dim: Dim, of: number, n: number, people?: number, v?: number) => void;
 
 function addModule(add: Add, key: number, opened: number, random: () => number): void {
@@ -116,6 +135,9 @@ async function addUp(db: EventsDb, books: ReadBook[], key: (text: string) => num
   const all = [...authors].map(([author, own]) => ({ scope: -key(author), own }));
   for (const { scope, own } of [...all, { scope: 0, own: books }]) {
     const ids = sql.join(own.map(({ id }) => key(id)));
+    if (scope < 0)
+      await sql`insert into event_books (day, ebook, author) select day, scope, ${sql.lit(-scope)} from event_days
+        where scope in (${ids}) and dim = ${DIMS.readers}`.execute(db);
     await sql`insert into event_days (scope, day, dim, key, n, u, v)
       select ${sql.lit(scope)}, day, dim, key, sum(n), sum(u), sum(v) from event_days
       where scope in (${ids}) group by day, dim, key`.execute(db);
@@ -125,8 +147,16 @@ async function addUp(db: EventsDb, books: ReadBook[], key: (text: string) => num
   }
 }
 
+const SUMS = { table: 'event_days', names: 'scope, day, dim, key, n, u, v' };
+const CLICKS = { table: 'event_clicks', names: 'ebook, day, item, module, place, n, u' };
+
 /** Thousands of rows as one value: both engines unpack it faster than they bind each row. */
-async function insert(db: EventsDb, engine: 'sqlite' | 'postgres', rows: Row[]): Promise<void> {
+async function insert(
+  db: EventsDb,
+  engine: 'sqlite' | 'postgres',
+  { table, names }: typeof SUMS,
+  rows: Row[],
+): Promise<void> {
   const json = JSON.stringify(rows);
   const column = (place: number) =>
     engine === 'sqlite'
@@ -134,5 +164,5 @@ async function insert(db: EventsDb, engine: 'sqlite' | 'postgres', rows: Row[]):
       : sql`(value->>${sql.lit(place)})::bigint`;
   const from = engine === 'sqlite' ? sql`json_each(${json})` : sql`jsonb_array_elements(${json}::jsonb)`;
   const columns = sql.join([0, 1, 2, 3, 4, 5, 6].map(column));
-  await sql`insert into event_days (scope, day, dim, key, n, u, v) select ${columns} from ${from}`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.raw(names)}) select ${columns} from ${from}`.execute(db);
 }

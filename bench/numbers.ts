@@ -79,6 +79,7 @@ async function fill(server: RunningServer, engine: Engine, { actor }: Author): P
   const started = performance.now();
   const rows = await fillSums(db, engine, books, { days: DAYS, today, readers: READERS });
   await sql`analyze event_days`.execute(db);
+  await sql`analyze event_clicks`.execute(db);
   console.log(`${engine}: ${rows} sums of e-books in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   if (engine === 'sqlite') await db.destroy();
   return ebook.id;

@@ -21,6 +21,7 @@ export const ITEM: RecommendedItem = {
   coupon: null,
   rating: '4,5 de 5 estrelas',
   url: 'https://loja.exemplo.com/cha',
+  scannedUrl: 'https://loja.exemplo.com/cha',
   site: 'loja.exemplo.com',
   isAmazon: false,
 };

@@ -279,6 +279,7 @@ const ITEM: Block = {
     coupon: 'Cupom BARRO10 (até 31/12/2026)',
     rating: '4,5 de 5 estrelas',
     url: 'https://loja.exemplo.com/filtro?ref=1',
+    scannedUrl: 'https://loja.exemplo.com/filtro?ref=1',
     site: 'loja.exemplo.com',
     isAmazon: false,
   },

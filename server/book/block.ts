@@ -5,7 +5,13 @@ export type AssetKey = string;
 
 export type Mark =
   | { kind: 'strong' | 'em' | 'underline' | 'strike' | 'sub' | 'sup' | 'code' | 'highlight' | 'small' }
-  | { kind: 'link' /** Absolute, and encoded as every program takes it. */; href: string }
+  | {
+      kind: 'link';
+      /** Absolute, and encoded as every program takes it. */
+      href: string;
+      /** Whether the author may earn by it. */
+      isAd?: true;
+    }
   | { kind: 'language'; lang: string };
 
 /** A piece of a line. Two runs are within one mark if it is the same object. */
@@ -69,7 +75,10 @@ export type RecommendedItem = {
   price: string | null;
   coupon: string | null;
   rating: string | null;
+  /** The address of its button, and the same for a camera that reads it from paper. */
   url: string | null;
+  scannedUrl: string | null;
+  /** The shop's site; the page on the web for an item of Amazon. */
   site: string | null;
   isAmazon: boolean;
 };

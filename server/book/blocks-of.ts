@@ -188,5 +188,5 @@ function recordingOf(element: Element, { place }: Spot): Block[] {
 function itemOf({ attribs }: Element, { place }: Spot): Block[] {
   const item = place.items.get(attribs['data-item'] ?? '');
   if (!item) return [];
-  return [{ kind: 'item', item: place.itemUrl ? { ...item, url: place.itemUrl(item) } : item }];
+  return [{ kind: 'item', item: place.itemUrls ? { ...item, ...place.itemUrls(item) } : item }];
 }

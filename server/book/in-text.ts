@@ -29,8 +29,8 @@ export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
 }
 
 /** The words of the link to an item's shop, which must be clear without their context. */
-export function purchaseWords({ name, site }: RecommendedItem, texts: BookTexts): string {
-  return `${texts('buy')}: ${name}${site === null ? '' : ` (${site})`}`;
+export function purchaseWords({ name, site, isAmazon }: RecommendedItem, texts: BookTexts): string {
+  return `${texts(isAmazon ? 'seeOnPage' : 'buy')}: ${name}${site === null ? '' : ` (${site})`}`;
 }
 
 function figureOf(src: string, alt: string): Block {

@@ -1,11 +1,13 @@
 import { isAmazon } from '#common/amazon.ts';
 import { readerLanguage } from '#common/languages.ts';
+import { isPrivateHost } from '#common/private-hosts.ts';
 import { readerTexts } from '#common/texts/reader.ts';
+
 import type { Block, RecommendedItem, Run } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
-import { earningAddress } from './earning.ts';
-import { isAdvertised, webLink } from './links.ts';
+import { webLink } from './links.ts';
 import { couponWords, priceWords } from './offer-words.ts';
+import { type LinkModule, shopAddress } from './shop-links.ts';
 import type { TextPlace } from './text-place.ts';
 import type { WholeBook, WholeItem } from './whole-book.ts';
 
@@ -18,10 +20,11 @@ function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): Recommended
   const { id, type, name, picture, benefits, purchase } = item;
   const { language } = book.metadata;
   const inAmazon = purchase !== null && isAmazon(purchase.url);
-  const url = shopUrl(item, book, '');
+  const urls = shopUrls(item, book, null);
+  const { url } = urls;
   return {
-    ...{ id, type, name, picture, benefits, url },
-    site: url && purchase && (inAmazon ? new URL(url).hostname : purchase.site),
+    ...{ id, type, name, picture, benefits, ...urls },
+    site: url && purchase && (inAmazon ? pageSite(url) : purchase.site),
     description: blocksOf(item.description, { ...place, isInner: true }).blocks,
     price: item.price && priceWords(item.price, language),
     coupon: item.coupon && couponWords(item.coupon, language),
@@ -30,13 +33,22 @@ function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): Recommended
   };
 }
 
-/**
- * The address of an item's button in a module or on its shelf: the shop, with the parameters of its author's programs.
- */
-export function shopUrl({ id, type, purchase }: WholeItem, book: WholeBook, module: string): string | null {
-  if (!purchase) return null;
-  if (isAmazon(purchase.url)) return book.shelves[`${type}s`];
-  return webLink(earningAddress(purchase.url, book.earning, { of: id, module }), book.origin);
+/** The site of a page on the web; null if only this machine or its network knows it. */
+function pageSite(url: string): string | null {
+  const { hostname } = new URL(url);
+  return isPrivateHost(hostname) ? null : hostname;
+}
+
+type Urls = Pick<RecommendedItem, 'url' | 'scannedUrl'>;
+
+/** The addresses of an item's button in a module or, without one, on its shelf; the shelf on the web for Amazon's. */
+export function shopUrls({ id, type, purchase }: WholeItem, book: WholeBook, module: LinkModule | null): Urls {
+  if (!purchase) return { url: null, scannedUrl: null };
+  const { origin, shops, shelves } = book;
+  if (isAmazon(purchase.url)) return { url: shelves[`${type}s`], scannedUrl: shelves[`${type}s`] };
+  const by = (place: 'file' | 'qr') =>
+    webLink(shopAddress(purchase.url, shops, { of: id, module, place, origin }), origin);
+  return { url: by('file'), scannedUrl: by('qr') };
 }
 
 function ratingOf({ rating, reviewCount }: WholeItem, language: string): string | null {
@@ -51,7 +63,7 @@ function ratingOf({ rating, reviewCount }: WholeItem, language: string): string 
 }
 
 function leadsToShop(runs: Run[]): boolean {
-  return runs.some(({ marks }) => marks.some((mark) => mark.kind === 'link' && isAdvertised(mark.href)));
+  return runs.some(({ marks }) => marks.some((mark) => mark.kind === 'link' && mark.isAd));
 }
 
 /** Whether blocks have a link to a shop. */

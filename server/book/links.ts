@@ -8,13 +8,13 @@ const PLAIN = /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%[\]]/gu;
 export type LinkPlace = {
   origin: string;
   webPage: string | null;
-  /** The address of an affiliate link with the parameters of its author's programs. */
-  earning?: (address: string) => string;
+  /** The address by which a link to a shop leads there. */
+  shopAddress?: (address: string) => string;
 };
 
 /** The address of a link in a file: the author's, or the page on the web instead of Amazon. */
-export function linkFor(address: string, { origin, webPage, earning }: LinkPlace): string | null {
-  const link = webLink(earning && isAdvertised(address) ? earning(address) : address, origin);
+export function linkFor(address: string, { origin, webPage, shopAddress }: LinkPlace): string | null {
+  const link = webLink(shopAddress && isAdvertised(address) ? shopAddress(address) : address, origin);
   return link && isAmazon(link) ? webPage : link;
 }
 

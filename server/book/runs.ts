@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
-import type { Block, Mark, Run } from './block.ts';
+import type { Block, Mark, RecommendedItem, Run } from './block.ts';
 import { folded } from './clean-text.ts';
-import { type LinkPlace, linkFor } from './links.ts';
+import { isAdvertised, type LinkPlace, linkFor } from './links.ts';
 
 /** The most marks within each other. */
 const MOST_MARKS = 8;
@@ -28,10 +28,12 @@ export function marksWithin({ name, attribs }: Element, marks: Mark[], place: Li
   const lang = languageOf(attribs.lang);
   return [
     ...(kind ? [{ kind }] : []),
-    ...(href ? [{ kind: 'link' as const, href }] : []),
+    ...(href ? [linkTo(href, isAdvertised(attribs.href ?? ''))] : []),
     ...(lang ? [{ kind: 'language' as const, lang }] : []),
   ].reduce(withMark, marks);
 }
+
+const linkTo = (href: string, isAd: boolean): Mark => ({ kind: 'link', href, ...(isAd && { isAd }) });
 
 function withMark(marks: Mark[], mark: Mark): Mark[] {
   const around = marks.findLast(({ kind }) => kind === mark.kind);
@@ -119,6 +121,8 @@ export function plainText(runs: Run[]): string {
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
+const markTo = ({ url, isAmazon }: RecommendedItem) => (url ? [linkTo(url, !isAmazon)] : []);
+
 /** The contents of blocks in one line, for places where no block is allowed. */
 export function inOneLine(blocks: Block[]): Run[] {
   const lines = blocks.map(runsIn).filter((runs) => runs.length > 0);
@@ -140,9 +144,7 @@ function runsIn(block: Block): Run[] {
     case 'media':
       return [{ kind: 'text', text: block.title, marks: [{ kind: 'link', href: block.url }] }];
     case 'item':
-      return [
-        { kind: 'text', text: block.item.name, marks: block.item.url ? [{ kind: 'link', href: block.item.url }] : [] },
-      ];
+      return [{ kind: 'text', text: block.item.name, marks: markTo(block.item) }];
     default:
       return [];
   }

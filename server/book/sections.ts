@@ -7,12 +7,12 @@ import type { Block, Section, SectionHead, SectionKind } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
 import type { Book, BookTexts } from './book.ts';
 import { cleaned } from './clean-text.ts';
-import { earningAddress } from './earning.ts';
 import { topHeadings, withOrderedHeadings } from './headings.ts';
-import { hasOffer, itemsOf, shopUrl } from './items.ts';
+import { hasOffer, itemsOf, shopUrls } from './items.ts';
 import { webLink } from './links.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import { inOneLine, plainText, tidied } from './runs.ts';
+import { type LinkModule, shopAddress } from './shop-links.ts';
 import { supportBlocks } from './support-blocks.ts';
 import { paragraphOf, type TextPlace } from './text-place.ts';
 import type { WholeBook, WholeModule } from './whole-book.ts';
@@ -89,7 +89,7 @@ function moduleParts(making: Making): Part[] {
   const { modules } = making.book;
   return modules.map((module, at) => {
     const number = modules.slice(0, at + 1).filter(({ isBonus }) => isBonus === module.isBonus).length;
-    const place = placeIn(making, module, `${module.isBonus ? 'b' : ''}${number}`);
+    const place = placeIn(making, module, { id: module.id, number: `${module.isBonus ? 'b' : ''}${number}` });
     const kind = module.isBonus ? 'bonus' : 'module';
     return {
       head: { id: `m${String(at + 1).padStart(3, '0')}`, kind, title: module.title, number },
@@ -98,15 +98,18 @@ function moduleParts(making: Making): Part[] {
   });
 }
 
-/** The place of a module's text. Its links carry the module's number, where programs can report it. */
-function placeIn({ book, place }: Making, module: WholeModule, number: string): TextPlace {
+/** The place of a module's text. Its links name the module, where clicks or sales by them are counted. */
+function placeIn({ book, place }: Making, { url }: WholeModule, module: LinkModule): TextPlace {
   const items = new Map(book.items.map((item) => [item.id, item]));
-  const itemUrl = ({ id }: { id: string }) => {
+  const itemUrls = ({ id }: { id: string }) => {
     const item = items.get(id);
-    return item ? shopUrl(item, book, number) : null;
+    return item ? shopUrls(item, book, module) : { url: null, scannedUrl: null };
   };
-  const earning = (address: string) => earningAddress(address, book.earning, { of: address, module: number });
-  return { ...place, webPage: module.url, earning, itemUrl };
+  const { shops, origin } = book;
+  return {
+    ...{ ...place, webPage: url, itemUrls },
+    shopAddress: (address) => shopAddress(address, shops, { of: address, module, place: 'file', origin }),
+  };
 }
 
 /** A module's text, after the other parts of its page, and after the notice that it recommends items. */

@@ -13,10 +13,10 @@ export type TextPlace = {
   webPage: string | null;
   items: ReadonlyMap<string, RecommendedItem>;
   /**
-   * The addresses of affiliate links and of items' buttons in this text, with the parameters of the author's programs.
+   * The addresses of links to shops and of items' buttons in this text, by which they lead there from a file.
    */
-  earning?: (address: string) => string;
-  itemUrl?: (item: RecommendedItem) => string | null;
+  shopAddress?: (address: string) => string;
+  itemUrls?: (item: RecommendedItem) => Pick<RecommendedItem, 'url' | 'scannedUrl'>;
   mediaTitles: Record<'video' | 'audio' | 'embed', string>;
   /** The note behind an affiliate link. */
   adName: string;

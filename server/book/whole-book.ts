@@ -1,8 +1,12 @@
 import { ebookPath, ebookTabPath, modulePath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
+import { isPrivateHost } from '#common/private-hosts.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { refusalOf } from '../html/clean.ts';
+import { htmlWork } from '../html/work.ts';
 import { listCodes } from '../links/links.queries.ts';
+import { typedCodes } from '../links/typed-links.ts';
 import { listImages } from '../media/media.queries.ts';
 import { listShownModules, moduleTexts, type ShownModule } from '../modules/modules.queries.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
@@ -15,8 +19,9 @@ import { shownTexts } from '../reading/shown-texts.ts';
 import { findSupport, type Support } from '../reading/support.ts';
 import type { Part } from '../workshop/given.ts';
 import type { RecommendedItem } from './block.ts';
-import type { Earning } from './earning.ts';
+import { isAdvertised } from './links.ts';
 import { BOOK, textName } from './part-names.ts';
+import type { ShopLinks } from './shop-links.ts';
 
 /** The parts of an e-book that readers get, from its rows, without the texts of its modules. */
 export type WholeBook = {
@@ -34,7 +39,7 @@ export type WholeBook = {
   };
   /** The base of relative addresses. */
   origin: string;
-  earning: Earning;
+  shops: ShopLinks;
   /** The addresses of the shelves on the web; null for a shelf that readers cannot see. */
   shelves: { supplements: string | null; products: string | null };
   names: { supplements: string; products: string; support: string };
@@ -82,11 +87,13 @@ export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator
   const { db } = ctx;
   const modules = inReadingOrder(await listShownModules(db, ebook.id));
   const addresses = new Set<string>();
+  const typed = new Set<string>();
   const there = new Set<string>();
   for await (const { id, content } of moduleTexts(db, modules)) {
     there.add(id);
     const [text = ''] = await shownTexts(db, ebook.id, [content]);
     for (const address of picturesIn(text)) addresses.add(address);
+    if (isCounted(ctx, ebook)) for (const address of await shopsIn(text)) typed.add(address);
     yield { name: textName(id), text };
   }
   const rows = await rowsOf(
@@ -94,6 +101,7 @@ export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator
     ebook,
     // leaves out modules that were hidden or deleted while the texts were read
     modules.filter(({ id }) => there.has(id)),
+    [...typed],
   );
   for (const address of picturesIn(JSON.stringify(rows))) addresses.add(address);
   const images = await listImages(db, [...addresses]);
@@ -102,7 +110,12 @@ export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator
   yield { name: BOOK, text, files: images.reduce((sum, { bytes }) => sum + Math.max(bytes, LEAST), 0) };
 }
 
-async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promise<Omit<WholeBook, 'pictures'>> {
+async function rowsOf(
+  ctx: Handles,
+  ebook: Ebook,
+  modules: ShownModule[],
+  typed: string[],
+): Promise<Omit<WholeBook, 'pictures'>> {
   const { db, config, site } = ctx;
   const [supplements, products] = [await listShownSupplements(db, ebook.id), await listShownProducts(db, ebook.id)];
   const support = await findSupport(db, ebook.id);
@@ -117,7 +130,7 @@ async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promi
       modified: await modified(db, ebook, [...modules, ...supplements, ...products]),
     },
     origin: config.publicUrl,
-    earning: await earningOf(ctx, ebook, [...supplements, ...products]),
+    shops: await shopsOf(ctx, ebook, { shown: [...supplements, ...products], typed }),
     shelves: { supplements: shelf(ctx, ebook, 'supplementation'), products: shelf(ctx, ebook, 'products') },
     names: sectionNames(ebook),
     modules: modules.map((module) => wholeModule(ctx, ebook, module)),
@@ -133,15 +146,40 @@ async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promi
   };
 }
 
-async function earningOf({ db, config, site }: Handles, ebook: Ebook, shown: { id: string }[]): Promise<Earning> {
-  const [networks, templates] = [await listNetworks(db, ebook.user_id), site.link_templates];
+/**
+ * Whether links lead through this installation: readers of a file must reach it, and it answers for e-books that it
+ * shows.
+ */
+const isCounted = ({ config }: Handles, ebook: Ebook): boolean =>
+  ebook.is_visible && !isPrivateHost(new URL(config.publicUrl).hostname);
+
+/** The addresses of shops that a text links to. @throws html_too_slow, html_busy */
+async function shopsIn(text: string): Promise<string[]> {
+  if (!text.includes('<a ')) return [];
+  const links = await htmlWork('links', [text], text.length).catch((error) => {
+    throw refusalOf(error);
+  });
+  return links.filter(isAdvertised);
+}
+
+type Linked = { shown: { id: string }[] /** The addresses that texts link to. */; typed: string[] };
+
+async function shopsOf(ctx: Handles, ebook: Ebook, { shown, typed }: Linked): Promise<ShopLinks> {
+  const { db, config, site } = ctx;
   const ids = new Set(shown.map(({ id }) => id));
+  if (isCounted(ctx, ebook)) {
+    const codes = await typedCodes(ctx, ebook, typed);
+    const links = (await listCodes(db, ebook.id)).filter(({ row_id, url }) => url === null && ids.has(row_id));
+    const all = [...links.map(({ row_id, code }) => [row_id, code] as const), ...codes];
+    return { codes: Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1))), straight: null };
+  }
+  const [networks, templates] = [await listNetworks(db, ebook.user_id), site.link_templates];
   // codes of links are used only by programs
   const links = networks.length + templates.length > 0 ? await listCodes(db, ebook.id) : [];
   const reported = links.filter(({ row_id, url }) => url !== null || ids.has(row_id));
+  const values = { ebook: ebook.slug, lang: ebook.language, site: new URL(config.publicUrl).hostname };
   return {
-    ...{ networks, templates },
-    values: { ebook: ebook.slug, lang: ebook.language, site: new URL(config.publicUrl).hostname },
+    straight: { networks, templates, values },
     codes: Object.fromEntries(reported.map(({ code, row_id, url }) => [url ?? row_id, code])),
   };
 }

@@ -21,6 +21,8 @@ export type BookFilesTable = {
   made_at: ColumnType<string | null, string | null, string | null>;
   /** When it was asked for last. */
   used_at: Timestamp;
+  /** The address of the installation that its links name; null in rows of before. */
+  address: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** All e-books of an author as one file: each author has one, the newest. */

@@ -46,6 +46,7 @@ import { stems } from './migrations/0043_stems.ts';
 import { works } from './migrations/0044_works.ts';
 import { translationMemory } from './migrations/0045_translation_memory.ts';
 import { earnings } from './migrations/0046_earnings.ts';
+import { addressesOfFiles } from './migrations/0047_addresses_of_files.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -96,6 +97,7 @@ const migrationsFor = (engine: Engine) => ({
   '0044_works': works(engine),
   '0045_translation_memory': translationMemory(engine),
   '0046_earnings': earnings(engine),
+  '0047_addresses_of_files': addressesOfFiles,
 });
 
 /** The names of all migrations, in order. */

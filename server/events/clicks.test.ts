@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CLICK_PLACES } from '#common/click-places.ts';
+import { CLICK_PLACES, clickPlace, clickPlaceOf } from '#common/click-places.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { sumsKept } from '#tests/event-model.ts';
 import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
@@ -57,7 +57,7 @@ const someClicks = () => [
   ...[click(6, { kind: EVENT_KINDS.couponCopied }), click(7, { kind: EVENT_KINDS.download, item: null })],
 ];
 
-test('[AN-07] clicks are read by item, e-book, module and place over a span, of an e-book, an author or the site', async () => {
+test('[LK-08] clicks are read by item, e-book, module and place over a span, of an e-book, an author or the site', async () => {
   await take(...someClicks());
   const ofEbook = ['e i  shelf 5 3', 'e i m  1 1', 'e i m card 1 1', 'e j m text 1 1'];
   expect((await read({ scope: { ebook: 'e' } })).toSorted()).toEqual(ofEbook);
@@ -73,7 +73,15 @@ test('[AN-07] clicks are read by item, e-book, module and place over a span, of 
   ]).toEqual([[], [], []]);
 });
 
-test('[AN-07] the author of an e-book on a day has its clicks of that day', async () => {
+test('[LK-08] each place is stored under a number of its own, which stays', () => {
+  const places = ['shelf', 'card', 'text', 'qr', 'file'] as const;
+  expect(Object.keys(CLICK_PLACES)).toEqual(places);
+  expect(places.map((place) => CLICK_PLACES[place])).toEqual([1, 2, 3, 4, 5]);
+  expect([1, 2, 3, 4, 5, 0].map(clickPlaceOf)).toEqual([...places, null]);
+  expect(['shelf', 'constructor', '', null].map(clickPlace)).toEqual(['shelf', null, null, null]);
+});
+
+test('[LK-08] the author of an e-book on a day has its clicks of that day', async () => {
   await take(click(1, { place: shelf }));
   await take(click(1, { place: shelf, day: TUESDAY, author: 'bia' }));
   const said = ['e i  shelf 1 1'];
@@ -95,12 +103,7 @@ test('clicks by place go with their e-book, and after 25 months', async () => {
 test('[LK-08] clicks from before places were counted are summed without one, as far as their events are kept', async () => {
   await take(...someClicks().map(({ place: _, ...event }) => event));
   await store().run('purgeEvents', { today: TUESDAY + 1, keep: 1 });
-  const sums = async () =>
-    (await sumsKept(db))
-      .entries()
-      .filter(([name]) => !name.startsWith('clicks'))
-      .toArray()
-      .toSorted();
+  const sums = async () => [...(await sumsKept(db))].filter(([name]) => !name.startsWith('clicks')).toSorted();
   const before = await sums();
   await sql`drop table event_clicks`.execute(db);
   await sql`alter table events drop column place`.execute(db);

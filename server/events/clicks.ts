@@ -4,7 +4,7 @@ import type { Scope } from './sums.ts';
 /**
  * Clicks over a span on the links of an e-book, an author or the site, by item, e-book, module and place. `from` and
  * `to` are days since 1970, both included. `items` names the items wanted (ids, or codes of links that were typed);
- * without it come all, of which the whole site may have hundreds of thousands.
+ * without it come all, and the whole site may have hundreds of thousands.
  */
 export type ClicksQuery = { scope: Scope; from: number; to: number; items?: string[] };
 

@@ -14,7 +14,7 @@ type Wanted = { ebook: { id: string; tenant_id: string }; format: Format; key: s
 
 const COLUMNS = [
   ...(['id', 'ebook_id', 'tenant_id', 'format', 'key', 'state', 'code', 'name', 'bytes'] as const),
-  ...(['created_at', 'made_at', 'used_at'] as const),
+  ...(['created_at', 'made_at', 'used_at', 'address'] as const),
 ] as const;
 
 /** The key of the job that makes a file. */
@@ -118,6 +118,9 @@ export async function rekeyBookFile(db: Db, id: string, key: string): Promise<bo
 /** The most signs that are named of those that a file cannot show. */
 const MOST_SIGNS = 30;
 
+/** A written file; `address` is that of the installation, which its links name. */
+type Finished = { name: string; bytes: number; missing: string[]; address: string; read_at: Date; now: Date };
+
 /**
  * Later changes than `read_at`, when the e-book was read, are not in the file. @returns false if the file is not being
  * made any more
@@ -125,12 +128,12 @@ const MOST_SIGNS = 30;
 export async function finishBookFile(
   db: Db,
   id: string,
-  { name, bytes, missing, read_at, now }: { name: string; bytes: number; missing: string[]; read_at: Date; now: Date },
+  { name, bytes, missing, address, read_at, now }: Finished,
 ): Promise<boolean> {
   const times = { made_at: read_at.toISOString(), used_at: now.toISOString() };
   const { numUpdatedRows } = await db
     .updateTable('book_files')
-    .set({ state: 'ready', code: missing.slice(0, MOST_SIGNS).join(' ') || null, name, bytes, ...times })
+    .set({ state: 'ready', code: missing.slice(0, MOST_SIGNS).join(' ') || null, name, bytes, address, ...times })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirst();
@@ -142,14 +145,15 @@ export async function failBookFile(db: Db, id: string, code: string): Promise<vo
   await db.updateTable('book_files').set({ state: 'failed', code, name: null }).where('id', '=', id).execute();
 }
 
-/** Notes when a file was requested, and which state of its e-book it is known to hold. */
-export async function touchBookFile(
-  db: Db,
-  id: string,
-  { used_at, made_at }: { used_at: Date; made_at?: Date },
-): Promise<void> {
-  const times = { used_at: used_at.toISOString(), ...(made_at && { made_at: made_at.toISOString() }) };
-  await db.updateTable('book_files').set(times).where('id', '=', id).execute();
+/** Notes when a file was requested. */
+export async function touchBookFile(db: Db, id: string, used_at: Date): Promise<void> {
+  await db.updateTable('book_files').set({ used_at: used_at.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Notes that a requested file holds the present state of its e-book and names this address. */
+export async function confirmBookFile(db: Db, id: string, { address, now }: { address: string; now: Date }) {
+  const time = now.toISOString();
+  await db.updateTable('book_files').set({ used_at: time, made_at: time, address }).where('id', '=', id).execute();
 }
 
 /** Files that nobody has requested since a time, at most 200, without those that are being made. */

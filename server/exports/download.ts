@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { MediaFile } from '../http/media-file.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { can } from '../policy.ts';
-import { type BookFile, findBookFile, findBookFileBy, findNewestFile, touchBookFile } from './book-files.queries.ts';
+import { type BookFile, confirmBookFile, findBookFile, findBookFileBy, findNewestFile } from './book-files.queries.ts';
 import { askFor, fileToSend } from './exports.ts';
 import { isReaderFormat, type ReaderFormat } from './reader-formats.ts';
 import { keyOf } from './source.ts';
@@ -33,11 +33,15 @@ export async function downloadToSend(ctx: Ctx, ebookId: string, format: string):
   return { ebook, file: file && (await fileToSend(ctx, ebook, file, lifetime)) };
 }
 
-/** The newest file, if nothing of the e-book has changed since it was made; this spares reading the e-book. */
+/**
+ * The newest file, if neither the e-book nor the installation's address has changed since it was made; this spares
+ * reading the e-book.
+ */
 async function currentFile(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promise<BookFile | null> {
   const file = await findNewestFile(ctx.db, ebook.id, format);
+  if (file?.address !== ctx.config.publicUrl) return null;
   const changed = Date.parse(ebook.changed_at ?? ebook.updated_at);
-  return file?.made_at && Date.parse(file.made_at) - changed > UNSURE_MS ? file : null;
+  return file.made_at && Date.parse(file.made_at) - changed > UNSURE_MS ? file : null;
 }
 
 let waiters = 0;
@@ -47,7 +51,7 @@ async function madeNow(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promise<Bo
   const known = await findBookFileBy(ctx.db, { ebook, format, key });
   if (known?.state === 'ready') {
     // the file holds the present state
-    await touchBookFile(ctx.db, known.id, { used_at: ctx.now(), made_at: ctx.now() });
+    await confirmBookFile(ctx.db, known.id, { address: ctx.config.publicUrl, now: ctx.now() });
     return known;
   }
   const pause = failedMinutes * 60_000;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeProduct } from '#tests/items.ts';
 import { passTime, workOff } from '#tests/jobs.ts';
 import { workbenchOf } from '#tests/workbench.ts';
 import type { Ctx } from '../context.ts';
@@ -15,6 +16,7 @@ import { openStorage } from '../storage/open.ts';
 import { purgeAll } from '../trash/purge.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { listSurplus } from './book-files.queries.ts';
+import { downloadToSend } from './download.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
 import { OFFERED } from './formats.ts';
 import { offerDownloads } from './offer.ts';
@@ -274,4 +276,39 @@ test('of the files of one format that are there the newest stay', async () => {
     .values([made(2), made(3), made(1)])
     .execute();
   expect(await listSurplus(database.db, first, 2)).toEqual(['file-2', 'file-1']);
+});
+
+test('[LK-08] a file that names an address of before is made again for who downloads it, and that of the present one is there at once', async () => {
+  const seller = { ...ctx, config: { ...ctx.config, publicUrl: 'https://guias.example.com' } };
+  const moved = { ...ctx, config: { ...ctx.config, publicUrl: 'https://novo.example.com' } };
+  const { id } = await makeEbook(seller, { is_visible: true });
+  await makeProduct(seller, id, { purchase_url: 'https://loja.example/cha' });
+  // a file of some seconds after the last change is taken for the present state without reading the e-book
+  await database.db
+    .updateTable('ebooks')
+    .set({ is_downloadable: true, updated_at: '2026-01-01T00:00:00.000Z', changed_at: null })
+    .where('id', '=', id)
+    .execute();
+  const made = async (ctx: Ctx) => {
+    await requestExport(ctx, id, 'epub');
+    await workOff(ctx, { workshop: here, live });
+    const file = (await listExports(ctx, id)).files.find(({ format }) => format === 'epub')?.file;
+    return exportToSend(ctx, id, file?.id ?? '');
+  };
+  const first = await made(seller);
+  const keyFor = async (ctx: Ctx) => (await downloadToSend({ ...ctx, actor: null }, id, 'epub')).file?.etag;
+  expect(await keyFor(seller)).toBe(first.etag);
+  const second = await made(moved);
+  expect([await keyFor(moved), await keyFor(seller)]).toEqual([second.etag, first.etag]);
+  expect(second.etag ?? '').not.toBe(first.etag);
+  // a file of before this column is looked at by its key
+  await database.db.updateTable('book_files').set({ address: null }).execute();
+  expect(await keyFor(moved)).toBe(second.etag ?? '');
+  expect(
+    await database.db
+      .selectFrom('book_files')
+      .select('address')
+      .where('key', '=', second.etag ?? '')
+      .execute(),
+  ).toEqual([{ address: moved.config.publicUrl }]);
 });

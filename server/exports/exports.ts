@@ -106,7 +106,7 @@ export async function fileToSend(
     throw new AppError('not_found');
   }
   const now = ctx.now();
-  if (now.getTime() - Date.parse(used_at) > JUST_NOW) await queries.touchBookFile(ctx.db, id, { used_at: now });
+  if (now.getTime() - Date.parse(used_at) > JUST_NOW) await queries.touchBookFile(ctx.db, id, now);
   const { mime, extension } = formatInfo(file.format);
   const fileName = fileNameOf(ebook.title, extension);
   const modified = Date.parse(made_at ?? used_at);

@@ -51,7 +51,7 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   epub: {
     extension: 'epub',
     mime: 'application/epub+zip',
-    version: 6,
+    version: 7,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeEpub } = await import('../epub/write-epub.ts');
@@ -64,7 +64,7 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    version: 5,
+    version: 6,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeDocx } = await import('../docx/write-docx.ts');
@@ -74,7 +74,7 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   markdown: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 5,
+    version: 6,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeMarkdown } = await import('../markdown/write-markdown.ts');
@@ -84,7 +84,7 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   site: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 4,
+    version: 5,
     read: readWholeBook,
     write: async (file, bench) => {
       const { writeSite } = await import('../site/write-site.ts');
@@ -109,7 +109,7 @@ async function openBook(bench: Bench): Promise<Book> {
 
 function pdf(format: PdfFormat): FormatInfo {
   return {
-    ...{ extension: 'pdf', mime: 'application/pdf', version: 4, read: readWholeBook },
+    ...{ extension: 'pdf', mime: 'application/pdf', version: 5, read: readWholeBook },
     write: async (file, bench) => {
       const { writePdf } = await import('../pdf/write-pdf.ts');
       return writePdf(await openBook(bench), file, { format }, bench);

@@ -45,6 +45,7 @@ type Made = { file: queries.BookFile; format: Format; ebook: Ebook };
 
 function makeAndStore(ctx: MakingBooks, { file, format, ebook }: Made, { signal, progress }: Info): Promise<void> {
   const { id } = file;
+  const address = ctx.config.publicUrl;
   let read_at = ctx.now();
   const give = async (bench: string) => {
     read_at = ctx.now();
@@ -61,6 +62,6 @@ function makeAndStore(ctx: MakingBooks, { file, format, ebook }: Made, { signal,
   return storeMade(ctx, formatInfo(format).extension, {
     make: (name) => ctx.workshop.run('book.file', { format, name }, { signal, onProgress, give }),
     keep: (db, name, { bytes, missing }) =>
-      queries.finishBookFile(db, id, { name, bytes, missing, read_at, now: ctx.now() }),
+      queries.finishBookFile(db, id, { name, bytes, missing, address, read_at, now: ctx.now() }),
   });
 }

@@ -12,6 +12,7 @@ import { documentOf } from '../document/document.ts';
 import { AppError } from '../errors.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { newId } from '../ids.ts';
+import { withTypedAddresses } from '../links/typed-addresses.ts';
 import { listModuleSlugs, nextOrderIndex } from '../modules/modules.queries.ts';
 import { storedModule } from '../modules/stored.ts';
 import { revisionOf } from '../revisions/revision.ts';
@@ -54,7 +55,8 @@ export async function prepareModules(
     const { key = '', title: given = '', is_bonus = false } = planned[index] ?? {};
     const title = given && titleOf(given, first + index + 1, ebook.language);
     if (!title) throw new AppError('invalid', {}, { [`title.${key}`]: { code: 'title_required', params: {} } });
-    const content = await cleanHtml(withoutStrangeCards(withAddresses(text, row.id, addressOf), references));
+    const cleaned = await cleanHtml(withoutStrangeCards(withAddresses(text, row.id, addressOf), references));
+    const content = await withTypedAddresses(ctx, cleaned);
     if (content.length > LIMITS.content) throw new AppError('import_module_too_long', { title, max: LIMITS.content });
     const place = { slug: slugs[index] ?? SLUG, order_index: first + index, is_visible: ebook.created !== null };
     const bonus = { is_bonus, bonus_cta_text: is_bonus ? languageDefaults(ebook.language).viewContent : null };

@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedBook } from '#tests/books.ts';
@@ -88,4 +89,30 @@ test('[IO-11] a new e-book gets the description, and no card of what it does not
     ['<p>A terra viva.</p>', false],
     ['<p>Chá.</p>', false],
   ]);
+});
+
+test('[IO-11] [LK-08] links that a file counts come back as they were typed, and those of other people’s e-books as they stand', async () => {
+  const seller = (of: typeof ctx) => ({ ...of, config: { ...of.config, publicUrl: 'https://Guias.example.com' } });
+  const [own, other] = [seller(ctx), seller(ctxOf(database, await makePerson(database, 'editor')))];
+  const course = 'https://go.hotmart.com/A1?ap=2&amp;x=1';
+  const { id } = await makeEbook(own, { title: 'Curso', is_visible: true });
+  await makeModule(own, id, {
+    title: 'Um',
+    content: `<p><a href="${course}">aqui</a> e <a href="https://a.example/r/1">ali</a></p>`,
+  });
+  const bench = await benchIn(database.dataDir, own);
+  const file = path.join(bench.folder, 'curso.epub');
+  await writeEpub(await storedBook(own, id), file, bench);
+  const texts = async (ctx: typeof own) => {
+    const copy = path.join(bench.folder, `${ctx.actor?.id}.epub`);
+    await copyFile(file, copy);
+    const { url } = await acceptImport(ctx, { path: copy, originalName: 'curso.epub' });
+    await workOff(ctx, { workshop: workbenchOf(ctx) });
+    const { ebook_id } = await takeImport(ctx, url.split('/').at(-1) ?? '');
+    return (await listWholeModules(database.db, ebook_id)).map(({ content }) => content);
+  };
+  expect(await texts(own)).toEqual([`<p><a href="${course}">aqui</a> e <a href="https://a.example/r/1">ali</a></p>`]);
+  expect((await texts(other))[0]).toMatch(
+    /^<p><a href="https:\/\/guias\.example\.com\/r\/\w{7}\?m=[\da-f-]+&amp;p=file">aqui<\/a>/,
+  );
 });

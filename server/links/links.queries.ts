@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
 import type { LinksTable } from '../db/link-tables.ts';
 import type { Db } from '../db/open.ts';
 import { escaped } from '../html/escaped.ts';
@@ -90,6 +91,25 @@ async function standsInModule(db: Db, ebookId: string, url: string): Promise<boo
 export function listTypedLinks(db: Db, ebookId: string, hashes: string[]) {
   const query = db.selectFrom('links').select(['code', 'url_hash']);
   return query.where('ebook_id', '=', ebookId).where('url_hash', 'in', hashes).execute();
+}
+
+/** The targets of codes of typed links, each with the owner of its e-book. */
+export async function listTypedTargets(
+  db: Db,
+  codes: string[],
+): Promise<{ code: string; url: string; user_id: string }[]> {
+  const found = await Promise.all(
+    batchesOf(codes).map((batch) =>
+      db
+        .selectFrom('links')
+        .innerJoin('ebooks', 'ebooks.id', 'links.ebook_id')
+        .select(['links.code', 'links.url', 'ebooks.user_id'])
+        .where('links.code', 'in', batch)
+        .where('links.kind', '=', 'ebooks')
+        .execute(),
+    ),
+  );
+  return found.flat().flatMap(({ url, ...link }) => (url === null ? [] : [{ ...link, url }]));
 }
 
 /** Adds links of a text; one that another request added first stays. */

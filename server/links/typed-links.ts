@@ -18,7 +18,7 @@ type Text = { /** The module's. */ id: string; text: ReaderHtml };
  * links: those name the code under which the page counts them.
  */
 export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: EbookRef, { id, text }: Text): Promise<ReaderHtml> {
-  const codes = await codesOf(ctx, ebook, text.ads);
+  const codes = await typedCodes(ctx, ebook, text.ads);
   if (codes.size === 0) return text;
   const html = text.html.replace(/<a data-ad="(\d+)" href="([^"]*)"/g, (whole, place: string, address: string) => {
     const url = text.ads[Number(place)] ?? '';
@@ -32,7 +32,7 @@ export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: EbookRef, { 
 }
 
 /** The codes of the links in an e-book's texts, by their addresses; a new link gets a new code. */
-async function codesOf(
+export async function typedCodes(
   { db }: Pick<Ctx, 'db'>,
   { id, tenant_id }: EbookRef,
   urls: string[],

@@ -128,9 +128,9 @@ function drawnDefinition(
 }
 
 function drawnItem(item: RecommendedItem, place: Context): Drawn {
-  const { name, picture, description, benefits, price, coupon, rating, url, site, isAmazon } = item;
+  const { name, picture, description, benefits, price, coupon, rating, url, scannedUrl, site, isAmazon } = item;
   if (picture) place.met.pictures.add(picture);
-  if (url) place.met.codes.add(url);
+  if (scannedUrl) place.met.codes.add(scannedUrl);
   return {
     kind: 'item',
     name: breakable(name),
@@ -138,7 +138,7 @@ function drawnItem(item: RecommendedItem, place: Context): Drawn {
     description: drawn(description, place),
     benefits: benefits.map(breakable),
     facts: isAmazon ? [] : [price, coupon, rating].filter((fact) => fact !== null),
-    url,
+    ...{ url, scannedUrl, isOnPage: isAmazon },
     address: site ?? shortAddress(url ?? ''),
   };
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayIn } from '#common/time-zone.ts';
@@ -207,6 +208,22 @@ test('[LK-08] the place of a click is counted, of a link that leads through the 
     ...['direct card 1', 'direct shelf 1'],
     ...['product  2', 'product file 2', 'product qr 1'],
   ]);
+});
+
+test('[LK-08] a file that names an address of before still leads on where that address leads here', async () => {
+  await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
+  const link = await linkOf();
+  const ask = (path: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const headers = { ...PHONE, Host: 'antigo.example.com' };
+      get({ hostname, port, path, headers }, (answer) => {
+        resolve([answer.statusCode, answer.headers.location]);
+        answer.resume();
+      }).once('error', reject);
+    });
+  expect(await ask(`${link}?p=file`)).toEqual([302, SHOP]);
+  expect((await ask('/r/1111111?p=file'))[0]).toBe(404);
 });
 
 test('[LK-01] one click that is asked for twice is counted once; programs, browsers that fetch ahead and own visits apart', async () => {

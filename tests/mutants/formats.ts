@@ -22,8 +22,8 @@ export const FORMATS: Mutant[] = [
     ...whole,
     breaks: 'a link to Amazon in a module leads to the e-book and not to the module on the web',
     file: 'server/book/sections.ts',
-    find: 'webPage: module.url, earning',
-    replace: 'earning',
+    find: '...{ ...place, webPage: url, itemUrls },',
+    replace: '...{ ...place, itemUrls },',
   },
   {
     ...whole,

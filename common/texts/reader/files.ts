@@ -20,6 +20,14 @@ export const files = {
     de: 'öffnet sich im Web',
     it: 'si apre sul web',
   },
+  seeOnPage: {
+    'pt-BR': 'Ver na página do e-book',
+    en: 'See on the e-book’s page',
+    es: 'Ver en la página del e-book',
+    fr: 'Voir sur la page de l’e-book',
+    de: 'Auf der Seite des E-Books ansehen',
+    it: 'Vedi sulla pagina dell’e-book',
+  },
   contents: { 'pt-BR': 'Sumário', en: 'Contents', es: 'Índice', fr: 'Sommaire', de: 'Inhalt', it: 'Indice' },
   cover: { 'pt-BR': 'Capa', en: 'Cover', es: 'Portada', fr: 'Couverture', de: 'Titelbild', it: 'Copertina' },
   coverOf: {

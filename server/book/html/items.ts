@@ -4,7 +4,7 @@ import type { BookTexts } from '../book.ts';
 import { purchaseWords } from '../in-text.ts';
 import { htmlOf } from './blocks.ts';
 import type { Dress } from './dress.ts';
-import { pictureHtml } from './lines.ts';
+import { AD_RELATION, pictureHtml } from './lines.ts';
 import { escaped, tag } from './tags.ts';
 
 /** A recommended item: its picture, price and benefits, and the link to its shop, marked as advertising. */
@@ -24,6 +24,6 @@ export function itemHtml(item: RecommendedItem, dress: Dress, texts: BookTexts, 
 
 function purchaseHtml(item: RecommendedItem, texts: BookTexts): string {
   if (item.url === null) return '';
-  const link = tag('a', { href: item.url, rel: 'nofollow sponsored' }, escaped(purchaseWords(item, texts)));
+  const link = tag('a', { href: item.url, rel: AD_RELATION }, escaped(purchaseWords(item, texts)));
   return tag('p', { class: 'buy' }, link, ' ', tag('small', {}, escaped(texts('sponsored'))));
 }

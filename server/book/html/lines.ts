@@ -53,10 +53,16 @@ function formulaHtml({ tex, parts, isDisplay }: Extract<Inline, { kind: 'formula
   return tag(FORMULA, { xmlns: MATHML, [TEX]: tex, display: isDisplay ? 'block' : null }, markupOf(parts));
 }
 
+/** What a link says to search engines by which the author may earn. */
+export const AD_RELATION = 'nofollow sponsored';
+
 function markHtml({ mark, children }: Extract<Inline, { kind: 'marked' }>, dress: Dress, isLinked: boolean): string {
   const inner = partsHtml(children, dress, isLinked || mark.kind === 'link');
   if (inner === '') return '';
-  if (mark.kind === 'link') return tag('a', { href: mark.href, 'aria-label': nameFor(mark.href, inner) }, inner);
+  if (mark.kind === 'link') {
+    const rel = mark.isAd ? AD_RELATION : null;
+    return tag('a', { href: mark.href, rel, 'aria-label': nameFor(mark.href, inner) }, inner);
+  }
   return mark.kind === 'language' ? tag('span', dress.language(mark.lang), inner) : tag(TAGS[mark.kind], {}, inner);
 }
 
