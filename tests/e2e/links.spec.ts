@@ -36,9 +36,10 @@ test('[LK-01] a click on Amazon’s button is told once, and by nobody who asks 
     e: book.id,
     c: expect.stringMatching(/^\w{7}$/),
     k: expect.stringMatching(/^[a-z0-9]+$/),
+    p: 'shelf',
   });
   const ways = [await wayOf(page, 'Panela'), await wayOf(page, 'Panela')];
-  for (const way of ways) expect(way).toMatch(/\/r\/\w{7}\?k=[a-z0-9]+$/);
+  for (const way of ways) expect(way).toMatch(/\/r\/\w{7}\?p=shelf&k=[a-z0-9]+$/);
   expect(ways[0]).not.toBe(ways[1]);
   expect(told).toHaveLength(1);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

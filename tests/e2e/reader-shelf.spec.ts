@@ -62,7 +62,7 @@ test('[ER-04] search engines are told of each item, exactly and no more than is 
     }
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     const card = page.getByRole('article', { name: HOSTILE }).first();
-    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/r\/\w{7}$/);
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/r\/\w{7}\?p=shelf$/);
     await expect(card.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener');
     for (const index of BAD_LINKS.keys()) {
       await expect(page.getByRole('article', { name: `Sem link ${index}` }).getByRole('link')).toHaveCount(0);
