@@ -7,11 +7,15 @@ export type Address = Parameters<typeof href>[0];
 
 /** The query parameters of the product’s addresses. */
 type QueryName =
+  | 'utm_medium'
+  | 'utm_source'
   | 'accents'
   | 'after'
+  | 'campaign'
   | 'case'
   | 'count'
   | 'country'
+  | 'device'
   | 'draft'
   | 'ebook'
   | 'ebookId'
@@ -23,6 +27,8 @@ type QueryName =
   | 'lang'
   | 'language'
   | 'm'
+  | 'medium'
+  | 'module'
   | 'name'
   | 'next'
   | 'notice'
@@ -38,6 +44,7 @@ type QueryName =
   | 'to'
   | 'token'
   | 'since'
+  | 'source'
   | 'what'
   | 'whole';
 

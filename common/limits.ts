@@ -59,6 +59,9 @@ export const LIMITS = {
   rowsOfEbook: 2_000,
   /** Days and sources that are left out of one e-book's numbers. */
   uncounted: 200,
+  /** Notes on days of one e-book, and of all of an author's together; and the letters of one. */
+  dayNotes: 500,
+  dayNote: 80,
   /** Invitations that nobody has accepted yet. */
   invitations: 1_000,
   url: 2_048,

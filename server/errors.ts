@@ -50,6 +50,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   job_changed: 409,
   uncounted_gone: 409,
   uncounted_full: 409,
+  day_notes_full: 409,
   request_answered: 409,
   last_admin: 409,
   delete_self: 409,

@@ -20,6 +20,7 @@ export const anyEvent: fc.Arbitrary<CountedEvent> = fc
     place: fc.constantFrom(undefined, null, 1, 3, 5),
     source: fc.constantFrom(null, null, 'exemplo.com', 'outro.com'),
     campaign: fc.constantFrom(null, 'verao'),
+    medium: fc.constantFrom(null, 'email', 'cpc'),
     language: fc.constantFrom(null, 'pt', 'fr'),
     device: fc.constantFrom(0, 1, 2, 3),
     visitor: fc.constantFrom(0, 1, 2, 2 ** 52 - 1),
@@ -33,22 +34,27 @@ type Row = Record<
   'day' | 'ebook' | 'id' | 'kind' | 'at' | 'author' | 'visitor' | 'class' | 'ms' | 'depth' | 'device' | 'place',
   number
 > &
-  Record<'module' | 'item' | 'source' | 'campaign' | 'language' | 'word', number | null>;
+  Record<'module' | 'item' | 'source' | 'campaign' | 'medium' | 'language' | 'word', number | null>;
 
 /** What is counted of a day's events of an e-book: not the readers whose first site is left out, nor what nobody known did from there. */
 function countedOf(events: Row[], sources: number[]): Row[] {
   const views = events.filter((event) => event.class === 0 && (event.kind === 1 || event.kind === 2));
   const gone = [...readersOf(views)]
-    .filter(([, own]) => sources.includes(siteOf(own) ?? 0))
+    .filter(([, own]) => sources.includes(firstOf(own, 'source') ?? 0))
     .map(([visitor]) => visitor);
   return events.filter((event) =>
     event.class === 0 && event.visitor !== 0 ? !gone.includes(event.visitor) : !sources.includes(event.source ?? 0),
   );
 }
 
-/** The first site that a reader came from. */
-const siteOf = (views: Row[]) =>
-  views.toSorted((a, b) => a.at - b.at || a.id - b.id).find(({ source }) => source !== null)?.source;
+/** What a reader's first view says that says anything of it; of views in the same second the smaller number. */
+export const firstOf = (views: Pick<Row, 'at' | Brought>[], of: Brought): number | null =>
+  views.filter((view) => view[of] !== null).toSorted((a, b) => a.at - b.at || Number(a[of]) - Number(b[of]))[0]?.[of] ??
+  null;
+type Brought = 'source' | 'campaign' | 'medium';
+/** Of a reader's first view; of several in the same second the smaller number. */
+export const usedIn = (views: Pick<Row, 'at' | 'language' | 'device'>[], of: 'language' | 'device'): number =>
+  Number(views.toSorted((a, b) => a.at - b.at || Number(a[of] ?? 0) - Number(b[of] ?? 0))[0]?.[of] ?? 0);
 
 /**
  * What the sums are to be, by going through every event: `scope day dim key` to `n u v`, and clicks: `clicks ebook day
@@ -108,6 +114,46 @@ function clicksByHand(rows: Row[], uncounted: Uncounted[]): [string, string][] {
   return [...Map.groupBy(clicks, name)].map(([key, group]) => [key, `${group.length} ${readersOf(group).size}`]);
 }
 
+/** Of a reader, whom a filter is to let through: the day's views of the e-book, in their order. */
+export type ViewsOf = Pick<Row, 'at' | 'module' | 'source' | 'campaign' | 'medium' | 'language' | 'device'>[];
+
+/**
+ * The sums over all days of the readers that are let through, and of what they did, by going through every event: `dim
+ * key` to `n u v`.
+ */
+export async function filteredByHand(
+  db: EventsDb,
+  ebooks: number[],
+  isIn: (views: ViewsOf) => boolean,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<Row>`select * from events`.execute(db);
+  const sums = new Map<string, number[]>();
+  const add: Add = (dim, key, ...values) => {
+    if (key === null || dim === DIMS.bots) return;
+    const known = sums.get(`${dim} ${key}`) ?? [0, 0, 0];
+    sums.set(
+      `${dim} ${key}`,
+      values.map((value, at) => value + (known[at] ?? 0)),
+    );
+  };
+  const uncounted = await db.selectFrom('event_uncounted').selectAll().execute();
+  for (const all of Map.groupBy(rows, ({ day, ebook }) => `${day} ${ebook}`).values()) {
+    const { day, ebook } = all[0] as Row;
+    const out = uncounted.filter((row) => row.ebook === ebook);
+    if (!ebooks.includes(ebook) || out.some((row) => row.day === day)) continue;
+    const sites = out.filter((row) => row.day === 0).map(({ source }) => source);
+    const people = countedOf(all, sites).filter((event) => event.class === 0);
+    for (const own of readersOf(people).values()) {
+      const views = own.filter(({ kind }) => kind === EVENT_KINDS.opened || kind === EVENT_KINDS.read);
+      const inOrder = views.toSorted((a, b) => a.at - b.at || a.id - b.id);
+      if (views.length === 0 || !isIn(inOrder)) continue;
+      sumsOfEbook(own, add);
+      add(DIMS.ebooks, ebook, views.length, 1, time(views));
+    }
+  }
+  return new Map([...sums].map(([name, values]) => [name, values.join(' ')]));
+}
+
 type Add = (dim: number, key: number | null, n: number, u: number, v: number) => void;
 
 function sumsOfEbook(events: Row[], add: Add): void {
@@ -128,15 +174,21 @@ function sumsOfEbook(events: Row[], add: Add): void {
     people.filter(({ kind }) => kind === EVENT_KINDS.missedSearch),
     ({ word }) => word,
   );
+  // by what brought the reader, whom the views of that day tell of
+  const told = readersOf(views);
+  const brought = (visitor: number, of: Brought) => firstOf(told.get(visitor) ?? [], of);
+  by(DIMS.sourceClicks, clicks, ({ visitor }) => brought(visitor, 'source') ?? 0);
+  by(DIMS.campaignClicks, clicks, ({ visitor }) => brought(visitor, 'campaign'));
+  by(DIMS.mediumClicks, clicks, ({ visitor }) => brought(visitor, 'medium'));
   const others = events.filter((event) => event.class === 1 || event.class === 2);
   for (const [kind, group] of Map.groupBy(others, ({ kind }) => kind)) add(DIMS.bots, kind, group.length, 0, 0);
   for (const own of readersOf(views).values()) {
-    const first = own.toSorted((a, b) => a.at - b.at || a.id - b.id);
     const reader = (dim: number, key: number | null) => add(dim, key, own.length, 1, time(own));
-    reader(DIMS.sources, first.find(({ source }) => source !== null)?.source ?? 0);
-    reader(DIMS.campaigns, first.find(({ campaign }) => campaign !== null)?.campaign ?? null);
-    reader(DIMS.languages, first[0]?.language ?? 0);
-    reader(DIMS.devices, first[0]?.device ?? 0);
+    reader(DIMS.sources, firstOf(own, 'source') ?? 0);
+    reader(DIMS.campaigns, firstOf(own, 'campaign'));
+    reader(DIMS.media, firstOf(own, 'medium'));
+    reader(DIMS.languages, usedIn(own, 'language'));
+    reader(DIMS.devices, usedIn(own, 'device'));
     add(DIMS.times, TIME_STEPS.filter((seconds) => time(own) >= seconds * 1000).length, 1, 1, time(own));
     for (const [module, read] of Map.groupBy(own, ({ module }) => module)) {
       const furthest = Math.floor(Math.max(...read.map(({ depth }) => depth)) / 25);

@@ -60,6 +60,7 @@ test('migrations that ran already change nothing', async () => {
     'backfills',
     'book_files',
     'catalogue_items',
+    'day_notes',
     'draft_batches',
     'drafts',
     'earning_formats',

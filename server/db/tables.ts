@@ -225,6 +225,17 @@ export type JobsTable = {
 /** The last run of each schedule. */
 export type JobSchedulesTable = { name: string; last_at: Timestamp };
 
+/** What somebody noted on a day: of an e-book, or of all e-books of an author; one of both ids is null. */
+export type DayNotesTable = {
+  id: string;
+  user_id: string | null;
+  ebook_id: string | null;
+  /** Days since 1970 in the site's time zone. */
+  day: number;
+  text: string;
+  created_at: Timestamp;
+};
+
 /** The weekly mail of an author. */
 export type WeeklyMailsTable = {
   user_id: string;
@@ -288,6 +299,7 @@ export type Tables = EarningTables & {
   jobs: JobsTable;
   job_schedules: JobSchedulesTable;
   weekly_mails: WeeklyMailsTable;
+  day_notes: DayNotesTable;
   site_settings: SiteSettingsTable;
   reader_transfers: ReaderTransfersTable;
   audit: AuditTable;

@@ -58,7 +58,7 @@ export function beaconAnswer(parts: Parts) {
     const later = (reader: Reader) => parts.counting.count({ ...counted, ...reader });
     const { isCrowd, ...reader } = await parts.readers.of(request, event.ebook, times.day, later);
     if (isCrowd) return 'many';
-    for (const name of ['source', 'campaign', 'word'] as const)
+    for (const name of ['source', 'campaign', 'medium', 'word'] as const)
       counted[name] = parts.readers.keptText(request, event.ebook, times.day, counted[name]);
     parts.counting.count({ ...counted, ...reader });
     return null;
@@ -105,11 +105,11 @@ async function happenedBy(links: KnownLinks, report: PageReport): Promise<Happen
     return { id: eventId(k, `${x} ${ebook}`), kind: x, ebook, author, module, item: i ?? null, word: s ?? null };
   }
   if (m && !module) return null;
-  const { v, t, d: depth, a: age, r, u } = report.view;
+  const { v, t, d: depth, a: age, r, u, w } = report.view;
   // nobody reads a page before it is there
   const ms = Math.min(t, age);
   const kind = module ? EVENT_KINDS.read : EVENT_KINDS.opened;
-  const came = { source: r ?? null, campaign: u ?? null };
+  const came = { source: r ?? null, campaign: u ?? null, medium: w ?? null };
   return { id: eventId(v, `${ebook} ${module}`), kind, ebook, author, module, ms, depth, age, ...came };
 }
 

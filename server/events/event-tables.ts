@@ -20,6 +20,8 @@ type EventsTable = {
   /** The site that the reader came from, by its host. */
   source: number | null;
   campaign: number | null;
+  /** The kind of way that brought the reader: `utm_medium`. */
+  medium: number | null;
   language: number | null;
   device: Generated<number>;
   class: number;

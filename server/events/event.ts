@@ -42,9 +42,10 @@ export type CountedEvent = {
   item?: string | null;
   /** Where the clicked link stood, as a number of `CLICK_PLACES`. */
   place?: (typeof CLICK_PLACES)[keyof typeof CLICK_PLACES] | null;
-  /** The host that the reader came from, and the campaign. */
+  /** The host that the reader came from, the campaign, and the medium, such as `email`. */
   source?: string | null;
   campaign?: string | null;
+  medium?: string | null;
   /** Milliseconds of reading, and the hundredth of the page that was reached: the greatest reported for an id. */
   ms?: number;
   depth?: number;
@@ -111,6 +112,7 @@ const counted = z.object({
   place: z.literal(Object.values(CLICK_PLACES)).nullish(),
   source: text.nullish(),
   campaign: text.nullish(),
+  medium: text.nullish(),
   ms: TIME.max(DAY_MS).optional(),
   depth: TIME.max(100).optional(),
   word: text.nullish(),

@@ -10,6 +10,7 @@ export const eventMigrations = (engine: Engine): Record<string, Migration> => ({
   '0004_rooms': rooms(engine),
   '0005_uncounted': uncounted(engine),
   '0006_places': places(engine),
+  '0007_media': media(),
 });
 
 function firstEvents(engine: Engine): Migration {
@@ -115,6 +116,17 @@ function places(engine: Engine): Migration {
       // clicks of before are summed too, without a place; the others are marked already
       await sql`insert into event_dirty (day, scope) select day, ebook from event_books
         where day > (select purged_until from event_state) on conflict do nothing`.execute(db);
+    },
+  };
+}
+
+/** By which medium readers came. What is counted and still kept is summed again, since sums say more from now on. */
+function media(): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table events add column medium integer`.execute(db);
+      await sql`insert into event_dirty (day, scope) select b.day, b.ebook from event_books b, event_state s
+        where b.day > s.purged_until on conflict do nothing`.execute(db);
     },
   };
 }

@@ -3,12 +3,12 @@ import type { KnownKeys } from './keys.queries.ts';
 import type { EventsDb } from './open-events.ts';
 
 /**
- * New hosts, campaigns and words kept for an e-book and day, from all senders together; later events are counted
+ * New hosts, campaigns, media and words kept for an e-book and day, from all senders together; later events are counted
  * without theirs.
  */
 const A_DAY = 200;
 /** Fields that a sender fills freely. */
-const FREE = ['source', 'campaign', 'word'] as const;
+const FREE = ['source', 'campaign', 'medium', 'word'] as const;
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 
 /**

@@ -22,7 +22,12 @@ const words = z.string().transform((text) => {
     .toLowerCase();
   return line.length > 0 && line.length <= 60 && !PERSONAL.test(line) ? line : null;
 });
-const host = z.string().transform((text) => (HOST.test(text.toLowerCase()) ? text.toLowerCase() : null));
+/** A host, or what `utm_source` says in words: `Boletim de maio` is `boletim-de-maio`. */
+const host = z.string().transform((text) => {
+  if (HOST.test(text.toLowerCase())) return text.toLowerCase();
+  const said = words.parse(text)?.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '-') ?? '';
+  return HOST.test(said) ? said : null;
+});
 
 /** A page reports its view, and reports it again whenever something changes. */
 const view = z.object({
@@ -33,9 +38,10 @@ const view = z.object({
   t: time,
   d: z.int().min(0).max(100),
   a: time,
-  /** The host that the reader came from, or the source that the address names; and the campaign. */
+  /** The host that the reader came from, or the source that the address names; the campaign; and the medium. */
   r: host.optional(),
   u: words.optional(),
+  w: words.optional(),
 });
 /** A click on a link that leads straight to its shop: the link's code, the click's key, the module, the place. */
 const click = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CLASSES, EVENT_KINDS } from './event.ts';
+import { FIRSTS } from './firsts.ts';
 import type { EventsDb } from './open-events.ts';
 import { DIMS, TIME_STEPS } from './sums.ts';
 
@@ -10,22 +11,20 @@ const STEP = TIME_STEPS.map((seconds, index) => `when ms >= ${seconds * 1000} th
 const READERS = 'count(distinct nullif(visitor, 0))';
 const CLICKS = `class = ${CLASSES.human} and kind in (${click}, ${directClick})`;
 
-/**
- * An e-book's day: `one` are views of people, `who` readers with all their views, `came` the site that each reader came
- * from first.
- */
+/** An e-book's day: `one` are views of people, `who` readers with all their views and what brought each of them first. */
 const SOURCES = `
   one as materialized (select * from e where class = ${CLASSES.human} and kind in (${opened}, ${read})),
-  who as materialized (select visitor, count(*) as n, sum(ms) as ms from one where visitor <> 0 group by visitor),
-  came as (select visitor, source from (select visitor, source, row_number() over (
-    partition by visitor order by case when source is null then 1 else 0 end, at, id) as place from one) as x where place = 1),
-  sent as (select visitor, campaign from (select visitor, campaign, row_number() over (
-    partition by visitor order by case when campaign is null then 1 else 0 end, at, id) as place from one) as x where place = 1),
-  used as (select visitor, language, device from (select visitor, language, device, row_number() over (
-    partition by visitor order by at, id) as place from one) as x where place = 1)`;
+  who as materialized (select visitor, count(*) as n, sum(ms) as ms, ${FIRSTS} from one where visitor <> 0 group by visitor),
+  pressed as materialized (select visitor, item, module from e where ${CLICKS})`;
 
-const readersBy = (table: string, key: string) =>
-  `select ${key}, sum(who.n), count(*), sum(who.ms) from who join ${table} on ${table}.visitor = who.visitor`;
+/** Clicks by what brought the reader who clicked; those of readers without a view by 0. */
+const clicksBy = (name: string) =>
+  `select coalesce(${name}, 0) as key, count(*), count(distinct nullif(pressed.visitor, 0)), 0 from pressed
+    left join who on who.visitor = pressed.visitor group by coalesce(${name}, 0)`;
+
+const readersBy = (name: string) => `select ${name} as key, sum(n), count(*), sum(ms) from who group by ${name}`;
+/** Without those that nothing of the kind brought. */
+const named = (query: string) => `select * from (${query}) as x where key <> 0`;
 
 /** Selects the key, number, readers and milliseconds of each dimension. */
 const SUMS: [dim: number, query: string][] = [
@@ -37,15 +36,16 @@ const SUMS: [dim: number, query: string][] = [
     `select 8 * module + furthest, count(*), count(*), 0 from (select module, visitor, max(depth) / 25 as furthest from one
       where module is not null and visitor <> 0 group by module, visitor) as x group by module, furthest`,
   ],
-  [DIMS.sources, `${readersBy('came', 'coalesce(source, 0)')} group by coalesce(source, 0)`],
-  [DIMS.campaigns, `${readersBy('sent', 'campaign')} where campaign is not null group by campaign`],
-  [DIMS.languages, `${readersBy('used', 'coalesce(language, 0)')} group by coalesce(language, 0)`],
-  [DIMS.devices, `${readersBy('used', 'device')} group by device`],
-  [DIMS.itemClicks, `select item, count(*), ${READERS}, 0 from e where ${CLICKS} and item is not null group by item`],
-  [
-    DIMS.moduleClicks,
-    `select module, count(*), ${READERS}, 0 from e where ${CLICKS} and module is not null group by module`,
-  ],
+  [DIMS.sources, readersBy('source')],
+  [DIMS.campaigns, named(readersBy('campaign'))],
+  [DIMS.media, named(readersBy('medium'))],
+  [DIMS.languages, readersBy('language')],
+  [DIMS.devices, readersBy('device')],
+  [DIMS.sourceClicks, clicksBy('source')],
+  [DIMS.campaignClicks, named(clicksBy('campaign'))],
+  [DIMS.mediumClicks, named(clicksBy('medium'))],
+  [DIMS.itemClicks, `select item, count(*), ${READERS}, 0 from pressed where item is not null group by item`],
+  [DIMS.moduleClicks, `select module, count(*), ${READERS}, 0 from pressed where module is not null group by module`],
   [
     DIMS.missedWords,
     `select word, count(*), ${READERS}, 0 from e
@@ -69,10 +69,9 @@ function eventsOf(day: number, ebook: number, without: number[]) {
   const sites = sql.join(without);
   return sql`
     counted as materialized (${all}),
-    gone as materialized (select visitor from (select visitor, source, row_number() over (
-      partition by visitor order by case when source is null then 1 else 0 end, at, id) as place from counted
-      where class = ${CLASSES.human} and kind in (${opened}, ${read}) and visitor <> 0) as x
-      where place = 1 and source in (${sites})),
+    gone as materialized (select visitor from (select visitor, ${sql.raw(FIRSTS)} from counted
+      where class = ${CLASSES.human} and kind in (${opened}, ${read}) and visitor <> 0 group by visitor) as x
+      where source in (${sites})),
     e as materialized (select * from counted where case when visitor = 0 or class <> ${CLASSES.human}
       then coalesce(source, 0) not in (${sites}) else visitor not in (select visitor from gone) end)`;
 }

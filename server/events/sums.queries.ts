@@ -27,7 +27,7 @@ export async function findSums(db: EventsDb, { scope, from, to, dims, by }: Sums
 const daysOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** The `scope` column of a scope's sums; null if nothing of it was ever counted. */
-async function scopeNumber(db: EventsDb, scope: Scope): Promise<number | null> {
+export async function scopeNumber(db: EventsDb, scope: Scope): Promise<number | null> {
   if (scope === 'site') return 0;
   const [text, sign] = 'ebook' in scope ? [scope.ebook, 1] : [scope.author, -1];
   const row = await db.selectFrom('event_keys').select('id').where('text', '=', text).executeTakeFirst();

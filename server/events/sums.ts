@@ -30,6 +30,12 @@ export const DIMS = {
   bots: 11,
   /** By e-book, of an author and the site alone: views, readers, time. */
   ebooks: 12,
+  /** By what brought readers, as `sources` and `campaigns`: clicks, readers who clicked. */
+  sourceClicks: 20,
+  campaignClicks: 21,
+  /** By `utm_medium`, as `campaigns`: views, readers, time. */
+  media: 22,
+  mediumClicks: 23,
   /** By how long a reader read that day (step 0 is below the first of `TIME_STEPS`): `u` readers. */
   times: 13,
 } as const;
@@ -38,7 +44,7 @@ export type Dim = (typeof DIMS)[keyof typeof DIMS];
 /** Dimensions whose key stands for a text. */
 export const TEXT_DIMS: Dim[] = [
   ...[DIMS.modules, DIMS.sources, DIMS.campaigns, DIMS.languages, DIMS.itemClicks, DIMS.moduleClicks],
-  ...[DIMS.missedWords, DIMS.ebooks],
+  ...[DIMS.missedWords, DIMS.ebooks, DIMS.sourceClicks, DIMS.campaignClicks, DIMS.media, DIMS.mediumClicks],
 ];
 /** Seconds at which the steps of `DIMS.times` begin, from the second on. */
 export const TIME_STEPS = [10, 30, 60, 120, 240, 480, 900, 1_800, 3_600, 7_200, 14_400];

@@ -124,7 +124,7 @@ type ReportedRow = Row & { reportedAt: number | undefined };
 function textsOf(events: CountedEvent[]): string[] {
   const texts = events.flatMap((event) => [
     ...[event.ebook, event.author, event.module, event.item],
-    ...[event.source, event.campaign, event.language, event.word],
+    ...[event.source, event.campaign, event.medium, event.language, event.word],
   ]);
   return [...new Set(texts)].filter((text) => typeof text === 'string');
 }
@@ -144,7 +144,7 @@ async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): P
     },
     ...{ author: key(event.author) ?? 0, visitor: event.visitor ?? 0, device: event.device ?? 0 },
     ...{ module: key(event.module), item: key(event.item), place: event.place ?? 0 },
-    ...{ source: key(event.source), campaign: key(event.campaign) },
+    ...{ source: key(event.source), campaign: key(event.campaign), medium: key(event.medium) },
     ...{ language: key(event.language), word: key(event.word), ms: event.ms ?? 0, depth: event.depth ?? 0 },
     reportedAt: event.told,
   }));

@@ -1,5 +1,6 @@
 import { findClicks } from './clicks.queries.ts';
 import { openDayKeys } from './day-keys.ts';
+import { findFiltered } from './filter.ts';
 import type { EventsDb } from './open-events.ts';
 import { forgetBooks, purgeEvents } from './purge.ts';
 import { rollUp } from './roll-up.ts';
@@ -12,6 +13,7 @@ export const EVENT_TASKS = {
   takeFile,
   rollUp,
   findSums,
+  findFiltered,
   findClicks,
   openDayKeys,
   purgeEvents,

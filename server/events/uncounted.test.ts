@@ -80,6 +80,35 @@ test('[AN-09] a source that is left out is in no number of its e-book, its autho
   expect(await sumsKept(db)).toEqual(left);
 });
 
+test('[AN-08] [AN-09] a source is left out and counted again by its name, with every host that it has now or later', async () => {
+  const own = () => [view(1, { source: 'l.instagram.com' }), view(2, { source: 'ig' }), view(3, { source: 'bom.com' })];
+  await take(...own());
+  const before = await sumsKept(db);
+  expect(await change({ source: 'Instagram' }, false)).toBe('done');
+  expect(await readers({ ebook: 'e' })).toBe(1);
+  await take(view(4, { source: 'www.instagram.com' }));
+  expect(await readers({ ebook: 'e' })).toBe(1);
+  expect((await store().run('findUncounted', { ebook: 'e' })).parts.map(({ part }) => part)).toEqual([
+    { source: 'Instagram' },
+  ]);
+  expect(await change({ source: 'Instagram' }, false)).toBe('same');
+  await db.deleteFrom('events').where('visitor', '=', 4).execute();
+  expect(await change({ source: 'Instagram' }, true)).toBe('done');
+  expect(await sumsKept(db)).toEqual(before);
+});
+
+test('[AN-08] [AN-09] a site that was left out by one of its hosts stays out by its name, and comes back', async () => {
+  await take(view(1, { source: 'l.instagram.com' }), view(2, { source: 'ig' }), view(3));
+  const keys = await db.selectFrom('event_keys').select(['id', 'text']).execute();
+  const key = (text: string) => keys.find((one) => one.text === text)?.id ?? 0;
+  const row = { ebook: key('e'), day: 0, source: key('l.instagram.com'), at: 1, user_id: 'ana' };
+  await db.insertInto('event_uncounted').values(row).execute();
+  await take(view(4));
+  expect(await readers({ ebook: 'e' })).toBe(2);
+  expect(await change({ source: 'Instagram' }, true)).toBe('done');
+  expect(await readers({ ebook: 'e' })).toBe(4);
+});
+
 test('[AN-09] a day that is left out has no numbers, whatever is still counted of it, and comes back whole', async () => {
   await take(...someEvents());
   const before = await sumsKept(db);

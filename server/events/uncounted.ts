@@ -1,12 +1,14 @@
 import { LIMITS } from '#common/limits.ts';
-import { findKeys } from './keys.queries.ts';
+import type { EventTables } from './event-tables.ts';
+import { findKeys, keysOf } from './keys.queries.ts';
 import { markDirty } from './marks.ts';
 import type { EventsDb } from './open-events.ts';
 import { lockPurging, purgedUntil } from './purged.queries.ts';
 import { rollUp } from './roll-up.ts';
-import { daysOfSource } from './uncounted.queries.ts';
+import { siteOf } from './site-names.ts';
+import { daysOfSource, uncountedKeys } from './uncounted.queries.ts';
 
-/** A day (since 1970), or all readers from a site, by its host. */
+/** A day (since 1970), or all readers from a site, by its name or any of its hosts. */
 export type CountedPart = { day: number } | { source: string };
 /**
  * A part that an author left out of an e-book's numbers; `isKept` if its events are still there, so that it can be
@@ -37,36 +39,61 @@ export async function setUncounted(db: EventsDb, wanted: Wanted): Promise<Uncoun
 
 type Written = { outcome: Uncounting; only?: { ebook: number; days: number[] } };
 
-async function writeUncounted(db: EventsDb, { ebook, part, isCounted, at, userId }: Wanted): Promise<Written> {
+async function writeUncounted(db: EventsDb, wanted: Wanted): Promise<Written> {
+  const { part, isCounted, at, userId } = wanted;
   // a process that takes events now would not see the change and would not mark its day
   await lockPurging(db);
   const gone = await purgedUntil(db);
-  const keys = await findKeys(db, 'source' in part ? [ebook, part.source] : [ebook]);
-  const key = (text: string) => keys.get(text)?.id ?? 0;
-  const row = {
-    ebook: key(ebook),
-    ...('day' in part ? { day: part.day, source: 0 } : { day: 0, source: key(part.source) }),
-  };
-  if (row.ebook === 0 || (row.day === 0 && row.source === 0) || (row.day > 0 && row.day <= gone))
-    return { outcome: 'gone' };
-  const days = row.day > 0 ? [row.day] : await daysOfSource(db, { ...row, after: gone });
-  if (!isCounted && (await countOf(db, row.ebook)) >= LIMITS.uncounted) return { outcome: 'full' };
-  const change = isCounted
-    ? db
-        .deleteFrom('event_uncounted')
-        .where((w) => w.and(row))
-        .returning('ebook')
-    : db
-        .insertInto('event_uncounted')
-        .values({ ...row, at, user_id: userId })
-        .onConflict((on) => on.doNothing())
-        .returning('ebook');
-  if (!(await change.executeTakeFirst())) return { outcome: 'same' };
+  const ebook = (await findKeys(db, [wanted.ebook])).get(wanted.ebook)?.id;
+  if (ebook === undefined || ('day' in part && part.day <= gone)) return { outcome: 'gone' };
+  if (!isCounted && (await countOf(db, ebook)) >= LIMITS.uncounted) return { outcome: 'full' };
+  const days = 'day' in part ? [part.day] : await daysOfSource(db, { ebook, site: siteOf(part.source), after: gone });
+  const row = { ebook, at, user_id: userId };
+  const found = 'day' in part ? [{ day: part.day, source: 0 }] : await rowsOfSite(db, ebook, siteOf(part.source));
+  // nobody came from there in days whose events are kept
+  if (found.length === 0 && (isCounted || days.length === 0)) return { outcome: 'gone' };
+  const isChanged = isCounted
+    ? await dropRows(db, ebook, found)
+    : await addRow(db, { ...row, ...(found[0] ?? { day: 0, source: await keyOfSite(db, part) }) });
+  if (!isChanged) return { outcome: 'same' };
   await markDirty(
     db,
-    days.map((day) => ({ day, scope: row.ebook })),
+    days.map((day) => ({ day, scope: ebook })),
   );
-  return { outcome: 'done', only: { ebook: row.ebook, days } };
+  return { outcome: 'done', only: { ebook, days } };
+}
+
+type Row = EventTables['event_uncounted'];
+
+const rowsOfSite = async (db: EventsDb, ebook: number, site: string) =>
+  (await uncountedKeys(db, ebook, site)).map((source) => ({ day: 0, source }));
+
+async function keyOfSite(db: EventsDb, part: CountedPart): Promise<number> {
+  const site = 'source' in part ? siteOf(part.source) : '';
+  return (await keysOf(db, [site])).get(site) ?? 0;
+}
+
+/** @returns false if it is left out already */
+async function addRow(db: EventsDb, row: Row): Promise<boolean> {
+  const query = db
+    .insertInto('event_uncounted')
+    .values(row)
+    .onConflict((on) => on.doNothing());
+  return (await query.returning('ebook').executeTakeFirst()) !== undefined;
+}
+
+/** @returns whether any was there */
+async function dropRows(db: EventsDb, ebook: number, rows: Pick<Row, 'day' | 'source'>[]): Promise<boolean> {
+  const dropped = await Promise.all(
+    rows.map(({ day, source }) =>
+      db
+        .deleteFrom('event_uncounted')
+        .where((w) => w.and({ ebook, day, source }))
+        .returning('ebook')
+        .executeTakeFirst(),
+    ),
+  );
+  return dropped.some((one) => one !== undefined);
 }
 
 async function countOf(db: EventsDb, ebook: number): Promise<number> {
@@ -92,7 +119,7 @@ export async function findUncounted(
     .execute();
   const parts = rows.map(({ day, source, at, user_id }) => ({
     ...{ at, userId: user_id },
-    part: day > 0 ? { day } : { source: source ?? '' },
+    part: day > 0 ? { day } : { source: siteOf(source ?? '') },
     isKept: day === 0 || day > goneUntil,
   }));
   return { goneUntil, parts };

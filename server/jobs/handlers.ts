@@ -29,6 +29,7 @@ import { sweepLeftovers } from '../media/leftovers.ts';
 import { fetchPictures } from '../media/remote/fetch-pictures.ts';
 import { replaceByJob } from '../media/replace-job.ts';
 import { backfillWords } from '../modules/words.ts';
+import { forgetCounted } from '../numbers/forget-counted.ts';
 import { postWeekly } from '../numbers/weekly/post-weekly.ts';
 import type { Actor } from '../policy.ts';
 import { thinHistory } from '../revisions/thin.ts';
@@ -86,7 +87,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
     'links.check': { run: (_, { signal }) => checkLinks(ctx, signal), atOnce: 1 },
     'events.purge': { run: () => purgeCounted(ctx), atOnce: 1 },
-    'events.forget': { run: ({ ids }) => ctx.events.run('forgetBooks', ids), atOnce: 1 },
+    'events.forget': { run: ({ ids }) => forgetCounted(ctx, ids), atOnce: 1 },
     'numbers.mail': { run: (_, { signal }) => postWeekly(ctx, signal), atOnce: 1 },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
     'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },

@@ -7,6 +7,7 @@ import { textsIn } from '../texts.ts';
 import { letOthersGo } from '../turns.ts';
 import { cellsLine } from './csv-line.ts';
 import { namesOf } from './names.ts';
+import { bySite } from './sites.ts';
 import { isoOf, type RequestedSpan, type Span, spanOf } from './span.ts';
 import { todayOf } from './today.ts';
 import { USUAL_DAYS, unusualDays } from './unusual-days.ts';
@@ -16,8 +17,9 @@ const PARTS = {
   readers: [DIMS.readers],
   readThrough: [DIMS.quarters, DIMS.modules],
   ebooks: [DIMS.ebooks],
-  sources: [DIMS.sources],
-  campaigns: [DIMS.campaigns],
+  sources: [DIMS.sources, DIMS.sourceClicks],
+  campaigns: [DIMS.campaigns, DIMS.campaignClicks],
+  media: [DIMS.media, DIMS.mediumClicks],
   languages: [DIMS.languages],
   devices: [DIMS.devices],
   itemClicks: [DIMS.itemClicks],
@@ -38,6 +40,10 @@ const KINDS = {
   [DIMS.quarters]: 'numbers.readThrough',
   [DIMS.sources]: 'numbers.sources',
   [DIMS.campaigns]: 'numbers.campaigns',
+  [DIMS.media]: 'numbers.media',
+  [DIMS.sourceClicks]: 'numbers.sourceClicks',
+  [DIMS.campaignClicks]: 'numbers.campaignClicks',
+  [DIMS.mediumClicks]: 'numbers.mediumClicks',
   [DIMS.languages]: 'numbers.languages',
   [DIMS.devices]: 'numbers.devices',
   [DIMS.itemClicks]: 'numbers.itemClicks',
@@ -70,6 +76,7 @@ export async function* numbersCsv(
     'columnDay',
     'columnWhat',
     'name',
+    'columnEbook',
     'columnFurthest',
     'columnCount',
     'readers',
@@ -80,13 +87,14 @@ export async function* numbersCsv(
   const editions = part === null || part === 'editions' ? await editionsOf(ctx, scope) : [];
   for (let day = from; day <= to; day += PORTION) {
     const portion = { from: day, to: Math.min(to, day + PORTION - 1) };
-    const sums = await readSums(ctx, { scope, dims, ...portion, by: 'day' });
+    const sums = bySite(await readSums(ctx, { scope, dims, ...portion, by: 'day' }));
     const named = await namesOf(ctx, scope, sums);
     const furthest = (sum: Sum) => (sum.dim === DIMS.quarters ? (SIGNS[sum.furthest] ?? t('numbers.end')) : '');
     const lineOf = (sum: Sum) => {
-      const name = sum.dim === DIMS.readers ? (unusual.get(sum.day) ?? '') : named(sum).name;
+      const { name, within } = named(sum);
+      const what = sum.dim === DIMS.readers ? (unusual.get(sum.day) ?? '') : name;
       const counts = [sum.n, sum.u, Math.round(sum.v / 1_000)];
-      return line([isoOf(sum.day), t(KINDS[sum.dim as Dim]), name, furthest(sum), ...counts]);
+      return line([isoOf(sum.day), t(KINDS[sum.dim as Dim]), what, within ?? '', furthest(sum), ...counts]);
     };
     for (let at = 0; at < sums.length; at += LINES) {
       const lines = sums.slice(at, at + LINES).map(lineOf);
@@ -112,7 +120,7 @@ async function readersOfEditions(
   for (const { id, title, language } of editions) {
     const name = titleIn(title, language);
     for (const sum of await readSums(ctx, { scope: { ebook: id }, dims: [DIMS.readers], from, to, by: 'day' }))
-      cells.push([isoOf(sum.day), t('works.editions'), name, '', sum.n, sum.u, Math.round(sum.v / 1_000)]);
+      cells.push([isoOf(sum.day), t('works.editions'), name, '', '', sum.n, sum.u, Math.round(sum.v / 1_000)]);
   }
   return cells;
 }

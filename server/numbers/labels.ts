@@ -9,14 +9,28 @@ type Counted = Pick<Sum, 'dim' | 'key' | 'text'>;
 
 /** Labels of counted things without a row: a site, a device, words. */
 export function labelOf({ t, language }: Texts, { dim, key, text }: Counted): string {
-  if (dim === DIMS.sources) return text ?? t(key === OTHER_SITES ? 'numbers.otherSites' : 'numbers.direct');
+  if (dim === DIMS.sources || dim === DIMS.sourceClicks)
+    return text ?? t(key === OTHER_SITES ? 'numbers.otherSites' : 'numbers.direct');
   if (dim === DIMS.devices) return t(DEVICE_NAMES[key] ?? 'numbers.unknown');
   if (dim === DIMS.bots || dim === DIMS.kinds) return t(KIND_NAMES.get(key) ?? 'numbers.unknown');
   if (dim === DIMS.times) return timeLabel({ t, language }, key);
   if (dim === DIMS.languages) return (text && languageName(language, text)) ?? t('numbers.unknown');
-  if (dim === DIMS.campaigns || dim === DIMS.missedWords) return text ?? t('numbers.unknown');
+  if (dim === DIMS.media || dim === DIMS.mediumClicks) return mediumLabel(t, text);
+  if (dim === DIMS.campaigns || dim === DIMS.campaignClicks || dim === DIMS.missedWords)
+    return text ?? t('numbers.unknown');
   return t(dim === DIMS.readers ? 'numbers.readers' : 'numbers.gone');
 }
+
+/** The media that addresses of 'Compartilhar' name (studio/share.ts) are said in words, others as they are written. */
+function mediumLabel(t: TFunction, text: string | null): string {
+  const name = text !== null && Object.hasOwn(MEDIUM_NAMES, text) && MEDIUM_NAMES[text as keyof typeof MEDIUM_NAMES];
+  return name ? t(name) : (text ?? t('numbers.unknown'));
+}
+const MEDIUM_NAMES = {
+  share: 'numbers.mediumShare',
+  print: 'numbers.mediumPrint',
+  card: 'numbers.mediumCard',
+} as const;
 
 const DEVICE_NAMES: Record<number, 'numbers.phone' | 'numbers.tablet' | 'numbers.computer'> = {
   [DEVICES.phone]: 'numbers.phone',

@@ -9,12 +9,19 @@ export const OTHER_SITES = -1;
 export const isLone = ({ dim, key, u }: Pick<Sum, 'dim' | 'key' | 'u'>): boolean =>
   dim === DIMS.sources && key > 0 && u < NAMED_FROM;
 
-/** The sums of a span, those of sites from which one reader came put together. */
+/** The sums of a span, those of sites from which one reader came put together, their clicks as well. */
 export function withoutLone(sums: Sum[]): Sum[] {
   const lone = sums.filter(isLone);
-  const [first] = lone;
-  if (!first) return sums;
-  const total = (of: 'n' | 'u' | 'v') => lone.reduce((sum, one) => sum + one[of], 0);
-  const others = { ...first, key: OTHER_SITES, text: null, n: total('n'), u: total('u'), v: total('v') };
-  return [...sums.filter((sum) => !isLone(sum)), others];
+  if (lone.length === 0) return sums;
+  const sites = new Set(lone.map(({ text }) => text));
+  const clicks = sums.filter(({ dim, text }) => dim === DIMS.sourceClicks && text !== null && sites.has(text));
+  const out = new Set([...lone, ...clicks]);
+  return [...sums.filter((sum) => !out.has(sum)), ...together(lone), ...together(clicks)];
+}
+
+/** One sum of all; none of none. */
+function together(sums: Sum[]): Sum[] {
+  const [first] = sums;
+  const total = (of: 'n' | 'u' | 'v') => sums.reduce((sum, one) => sum + one[of], 0);
+  return first ? [{ ...first, key: OTHER_SITES, text: null, n: total('n'), u: total('u'), v: total('v') }] : [];
 }

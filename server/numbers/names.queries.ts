@@ -14,6 +14,8 @@ export type NamedRow = {
   name: string;
   ebook_id: string;
   ebook_title: string;
+  /** Of a module: orders it in its e-book as readers see it, bonus modules last; 0 of other things. */
+  place: number;
 };
 
 /** The things behind these ids and link codes, in the e-books of the scope alone. */
@@ -22,13 +24,17 @@ export async function findNames(db: Db, scope: Scope, keys: string[]): Promise<N
   return found.flat();
 }
 
+/** Above every place in an e-book. */
+const LAST = 1_000_000;
+const PLACE = sql`modules.order_index + case when modules.is_bonus then ${sql.lit(LAST)} else 0 end`;
+
 async function findBatch(db: Db, scope: Scope, keys: string[]): Promise<NamedRow[]> {
   const part = (kind: NamedRow['kind'], name: string, table: string, key: string, ebookId: string) => {
     const joined =
       table === 'ebooks' ? sql`ebooks` : sql`${sql.table(table)} join ebooks on ebooks.id = ${sql.ref(ebookId)}`;
     const row = table === 'links' ? 'ebooks.id' : `${table}.id`;
     return sql`select ${sql.lit(kind)} as kind, ${sql.ref(row)} as id, ${sql.ref(key)} as key, ${sql.ref(name)} as name,
-        ebooks.id as ebook_id, ebooks.title as ebook_title
+        ebooks.id as ebook_id, ebooks.title as ebook_title, ${table === 'modules' ? PLACE : sql`0`} as place
       from ${joined} where ${sql.ref(key)} in (${sql.join(keys)}) and ${within(scope)}`;
   };
   const named = KINDS.filter(({ table, title }) => title && (table === 'ebooks' || isPart(table)));

@@ -6,7 +6,7 @@ import { putSums } from '#tests/sums.ts';
 import type { Ctx } from '../context.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { joinEdition } from '../editions/join.ts';
-import { DIMS } from '../events/sums.ts';
+import { DIMS, type Dim } from '../events/sums.ts';
 import { createProduct } from '../items/products.ts';
 import { numbersCsv } from './csv.ts';
 import { readEbookNumbers, readOwnNumbers, readSiteNumbers, readWeek } from './numbers.ts';
@@ -70,10 +70,15 @@ afterAll(async () => {
   await database.close();
 });
 
-test('[AN-02] [AN-09] an e-book’s numbers of a span, beside those of the span before; clicks are readers who clicked, with requests apart', async () => {
+test('[AN-02] [AN-09] [AN-12] an e-book’s numbers of a span, beside those of the span before; clicks are readers who clicked, with requests apart', async () => {
   const numbers = await readEbookNumbers(author, ebookId, WEEK);
   expect(numbers.span).toEqual({ from: '2026-11-17', to: '2026-11-23', name: '7' });
   expect(numbers.before).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+  expect(numbers.answers).toEqual({
+    readers: { now: 10, before: 3 },
+    stop: { name: 'Solo', within: null, left: 6, readers: 8 },
+    earns: { name: 'Pá', within: null, clicks: 4, rate: 40, earned: [] },
+  });
   expect(numbers.totals).toEqual({
     readers: { now: 10, before: 3 },
     time: { now: 60_000, before: 60_000 },
@@ -87,7 +92,9 @@ test('[AN-02] [AN-09] an e-book’s numbers of a span, beside those of the span 
     ...[['2026-11-21', 0, 0] as unknown[], ['2026-11-22', 0, 0], ['2026-11-23', 4, 3]],
   ]);
   const to = `/admin/modules/${moduleId}/edit`;
-  expect(numbers.readThrough).toEqual([{ name: 'Solo', within: null, to, reached: [8, 5, 5, 4, 2], time: 10_000 }]);
+  expect(numbers.readThrough).toEqual([
+    { name: 'Solo', within: null, to, reached: [8, 5, 5, 4, 2], time: 10_000, value: moduleId },
+  ]);
   const short = Object.entries(numbers.lists).map(([name, list]) => [
     name,
     list.map(({ name, count, before }) => [name, count, before]),
@@ -98,6 +105,7 @@ test('[AN-02] [AN-09] an e-book’s numbers of a span, beside those of the span 
       ['Direto ou desconhecido', 3, 2],
     ],
     campaigns: [['=cmd()', 1, 0]],
+    media: [],
     languages: [['português', 10, 0]],
     devices: [['Celular', 10, 0]],
     times: [
@@ -106,14 +114,21 @@ test('[AN-02] [AN-09] an e-book’s numbers of a span, beside those of the span 
       ['4 h ou mais', 1, 0],
     ],
     ebooks: [],
-    itemClicks: [
-      ['Pá', 4, 0],
-      ['Apagado', 1, 0],
-    ],
     moduleClicks: [['Solo', 4, 0]],
     missedWords: [['minhoca', 3, 0]],
     bots: [['E-book aberto', 70, 0]],
   });
+});
+
+test('[AN-07] a link has one row with its rate, what is deleted as well, and modules stand in their order', async () => {
+  const { links, readThrough } = await readEbookNumbers(author, ebookId, WEEK);
+  expect(
+    links.rows.map(({ name, count, times, before, rate, within }) => [name, count, times, before, rate, within]),
+  ).toEqual([
+    ['Pá', 4, 40, 0, 40, null],
+    ['Apagado', 1, 1, 0, 10, null],
+  ]);
+  expect(readThrough?.map(({ name }) => name)).toEqual(['Solo']);
 });
 
 test('[AN-09] a site is named once two readers came from it; until then it is among the others', async () => {
@@ -131,6 +146,43 @@ test('[AN-09] a site is named once two readers came from it; until then it is am
     ['d.com', 2],
   ]);
   expect([other?.name, other?.count]).toEqual(['Outros sites, com um leitor cada', 2]);
+});
+
+test('[AN-08] a source is one row, with its readers and those of them who clicked; campaigns and media have theirs', async () => {
+  const ctx = { ...ctxOf(database, await makePerson(database, 'editor')), now };
+  const { id } = await makeEbook(ctx, { title: 'Pães' });
+  const sum = (dim: Dim, of: string | number, u: number, day = TODAY) => ({ day, dim, of, n: 2 * u, u });
+  await putSums(await eventsDbOf(database), { ebook: id }, [
+    ...[sum(DIMS.sources, 'l.instagram.com', 4), sum(DIMS.sources, 'ig', 3), sum(DIMS.sources, 'm.exemplo.com', 2)],
+    ...[sum(DIMS.sources, 'www.instagram.com', 5, TODAY - 8), sum(DIMS.sources, 0, 1), sum(DIMS.sources, 'um.net', 1)],
+    ...[
+      sum(DIMS.sourceClicks, 'ig', 2),
+      sum(DIMS.sourceClicks, 'l.instagram.com', 1),
+      sum(DIMS.sourceClicks, 'um.net', 1),
+    ],
+    ...[sum(DIMS.campaigns, 'natal', 6), sum(DIMS.campaignClicks, 'natal', 3)],
+    ...[sum(DIMS.media, 'email', 4), sum(DIMS.media, 'print', 2), sum(DIMS.mediumClicks, 'email', 1)],
+    sum(DIMS.readers, 0, 11),
+  ]);
+  const { lists } = await readEbookNumbers(ctx, id, WEEK);
+  const short = (list: typeof lists.sources) =>
+    list.map(({ name, count, before, clicks }) => [name, count, before, clicks]);
+  expect(short(lists.sources)).toEqual([
+    ['Instagram', 7, 5, 3],
+    ['exemplo.com', 2, 0, 0],
+    ['Outros sites, com um leitor cada', 1, 0, 1],
+    ['Direto ou desconhecido', 1, 0, 0],
+  ]);
+  expect(short(lists.campaigns)).toEqual([['natal', 6, 0, 3]]);
+  expect(short(lists.media)).toEqual([
+    ['email', 4, 0, 1],
+    ['Impresso (QR code)', 2, 0, 0],
+  ]);
+  const lines: Uint8Array[] = [];
+  for await (const line of numbersCsv(ctx, { ebook: id }, WEEK, 'sources')) lines.push(line);
+  const file = Buffer.concat(lines).toString('utf8');
+  expect(file).toContain('2026-11-23;De onde vêm;Instagram;;;14;7;0\r\n');
+  expect(file).toContain('2026-11-23;Cliques por origem;Instagram;;;6;3;0\r\n');
 });
 
 test('[AN-09] a day with ten times the usual is marked, of an e-book, an author and the site, and in their files', async () => {
@@ -153,7 +205,7 @@ test('[AN-09] a day with ten times the usual is marked, of an e-book, an author 
   for await (const line of numbersCsv(ctx, { ebook: id }, WEEK, 'readers')) lines.push(line);
   const named = Buffer.concat(lines).toString('utf8').trim().split('\r\n').slice(1);
   expect(named.filter((line) => line.includes('dez vezes'))).toEqual([
-    '2026-11-21;Leitores;"dez vezes o habitual (12), ou mais";;0;120;0',
+    '2026-11-21;Leitores;"dez vezes o habitual (12), ou mais";;;0;120;0',
   ]);
 });
 
@@ -200,16 +252,16 @@ test('[AN-03] a part of the numbers, or all, is a file of one line a day and thi
     for await (const line of numbersCsv(author, { ebook: ebookId }, { ...WEEK, span }, part)) lines.push(line);
     return Buffer.concat(lines).toString('utf8');
   };
-  const head = '\uFEFFDia;Número;Nome;Até;Quantidade;Leitores;Segundos\r\n';
+  const head = '\uFEFFDia;Número;Nome;E-book;Até;Quantidade;Leitores;Segundos\r\n';
   expect(await file('sources')).toBe(
-    `${head}2026-11-23;De onde vêm;Direto ou desconhecido;;3;3;0\r\n2026-11-23;De onde vêm;exemplo.com;;9;7;0\r\n`,
+    `${head}2026-11-23;De onde vêm;Direto ou desconhecido;;;3;3;0\r\n2026-11-23;De onde vêm;exemplo.com;;;9;7;0\r\n`,
   );
   expect(await file('campaigns')).toContain(";'=cmd();");
-  expect(await file('readers')).toBe(`${head}2026-11-17;Leitores;;;12;6;360\r\n2026-11-23;Leitores;;;8;4;240\r\n`);
+  expect(await file('readers')).toBe(`${head}2026-11-17;Leitores;;;;12;6;360\r\n2026-11-23;Leitores;;;;8;4;240\r\n`);
   // every line of the table, over more than one portion of days
   const all = await file(null, '90');
   expect(all.trim().split('\r\n')).toHaveLength(1 + 27);
-  expect(all).toContain('2026-11-09;Leitores;;;198;99;5940\r\n');
+  expect(all).toContain('2026-11-09;Leitores;;;;198;99;5940\r\n');
 });
 
 test('an edition’s numbers stand beside those of its work’s others, and those from before it joined stay its own', async () => {
@@ -247,8 +299,8 @@ test('an edition’s numbers stand beside those of its work’s others, and thos
     return lines.join('').split('\r\n').slice(1, -1);
   };
   expect(await file('editions')).toEqual([
-    '2026-11-23;Edições da obra;Mel · Português;;6;6;720',
-    "2026-11-22;Edições da obra;'=Honey · English;;2;2;720",
+    '2026-11-23;Edições da obra;Mel · Português;;;6;6;720',
+    "2026-11-22;Edições da obra;'=Honey · English;;;2;2;720",
   ]);
   expect((await file(null)).filter((line) => line.includes('Edições'))).toHaveLength(2);
   await deleteEbook(ctx, english.id);

@@ -7,11 +7,19 @@ export type ReadModule = Named & {
   reached: [number, number, number, number, number];
   /** Milliseconds that a reader of it took. */
   time: number;
+  /** Its value in the address that filters by it. */
+  value: string;
 };
 
 const QUARTERS = [0, 1, 2, 3, 4] as const;
 
-/** Read-through of modules, those that most readers opened first. */
+/** How many modules are shown. */
+const MOST = 20;
+
+/**
+ * Read-through of the modules that most readers opened, in their order; of several e-books those of the most read one
+ * first.
+ */
 export function readThroughOf(sums: Sum[], named: Names): ReadModule[] {
   const furthest = new Map<string, { sum: Sum; readers: number[] }>();
   for (const sum of sums) {
@@ -21,13 +29,19 @@ export function readThroughOf(sums: Sum[], named: Names): ReadModule[] {
     furthest.set(sum.text, { sum, readers });
   }
   const times = new Map(sums.filter(({ dim }) => dim === DIMS.modules).map(({ text, u, v }) => [text, u ? v / u : 0]));
-  return [...furthest]
-    .map(([id, { sum, readers }]) => ({
-      ...named(sum),
-      reached: QUARTERS.map((quarter) => sumOf(readers.slice(quarter))) as ReadModule['reached'],
-      time: times.get(id) ?? 0,
-    }))
-    .toSorted((a, b) => b.reached[0] - a.reached[0]);
+  const modules = [...furthest].map(([id, { sum, readers }]) => ({
+    ...named(sum),
+    reached: QUARTERS.map((quarter) => sumOf(readers.slice(quarter))) as ReadModule['reached'],
+    time: times.get(id) ?? 0,
+    id,
+  }));
+  const shown = modules.toSorted((a, b) => b.reached[0] - a.reached[0]).slice(0, MOST);
+  // the shown modules stand with the most opened one of their e-book
+  const ebooks = [...new Set(shown.map(({ ebook }) => ebook))];
+  const order = (module: (typeof shown)[number]) => ebooks.indexOf(module.ebook);
+  return shown
+    .toSorted((a, b) => order(a) - order(b) || a.place - b.place)
+    .map(({ id, name, within, to, reached, time }) => ({ name, within, to, reached, time, value: id }));
 }
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -71,6 +71,21 @@ test('[AN-01] a reading is told with its time and depth, by no cookie, nothing o
   expect(Number(read?.ms)).toBeGreaterThan(900);
 });
 
+test('[AN-08] an address names where its reader comes from, also in words, by which medium, and the campaign', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  await page.goto(`${book.path}?utm_source=Boletim%20de%20Março&utm_medium=E-mail&utm_campaign=Verão%202027`);
+  const [event] = await counted(server, book, 1);
+  const db = await eventsDbOf({ ...server.database, dataDir: server.dataDir });
+  const keys = await db.selectFrom('event_keys').select(['id', 'text']).execute();
+  const said = (key: number | null | undefined) => keys.find(({ id }) => id === key)?.text;
+  expect([event?.source, event?.medium, event?.campaign].map(said)).toEqual([
+    ...['boletim-de-marco', 'e-mail', 'verão 2027'],
+  ]);
+});
+
 test('[AN-01] a page that is made ready ahead tells nothing until it is seen; one of who asks not to be counted never does', async ({
   page,
   server,

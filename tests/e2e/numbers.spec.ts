@@ -84,6 +84,7 @@ test('the two days and their button lie beside or below one another on a phone',
   for (const width of [320, 375, 768]) {
     await page.setViewportSize({ width, height: 667 });
     await page.goto('/admin/numbers');
+    await page.getByText('Outras datas').click();
     const form = page.locator('form', { has: page.getByRole('button', { name: 'Mostrar' }) });
     const boxes = await form
       .locator('input, button')

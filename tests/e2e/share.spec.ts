@@ -13,7 +13,8 @@ test('[PB-02] from the card and from the head an e-book is shared: address, What
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Chá & pão', slug: slug('cha') });
-  const address = `${server.url}/ebook/${ebook.id}/${ebook.slug}`;
+  const plain = `${server.url}/ebook/${ebook.id}/${ebook.slug}`;
+  const address = `${plain}?utm_medium=share`;
   await page.addInitScript(() => {
     navigator.share = async (what) => void Object.assign(window, { shared: what });
   });
@@ -28,7 +29,7 @@ test('[PB-02] from the card and from the head an e-book is shared: address, What
   await expect(dialog(page).getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const text = new URL((await dialog(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
-  expect([text.origin, text.searchParams.get('text')]).toEqual(['https://wa.me', `Chá & pão\n${address}`]);
+  expect([text.origin, text.searchParams.get('text')]).toEqual(['https://wa.me', `Chá & pão\n${plain}?utm_source=whatsapp&utm_medium=share`]);
   await dialog(page).getByRole('button', { name: 'Outros apps' }).click();
   expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toEqual({
     title: 'Chá & pão',
@@ -50,7 +51,7 @@ test('[PB-02] from the card and from the head an e-book is shared: address, What
   await page.goto('about:blank');
   await page.setContent(card);
   await page.getByRole('link', { name: /Chá & pão.*Começar a ler/ }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`${plain}?utm_medium=card`);
 });
 
 test('[PB-02] of a hidden e-book it says that readers cannot open it, and makes it visible', async ({
@@ -102,7 +103,7 @@ test('[PB-02] who manages an e-book finds the ways to it on its kept reader page
   expect(kept).toBe(await (await reader.request.get(address)).text());
   await page.goto(address);
   await ways(page).getByRole('link', { name: 'Compartilhar' }).click();
-  await expect(dialog(page).getByLabel('Endereço')).toHaveValue(server.url + address);
+  await expect(dialog(page).getByLabel('Endereço')).toHaveValue(`${server.url}${address}?utm_medium=share`);
   // another author's browser asks, and is told nothing
   await signIn(other.request, server, await createPerson(server, 'editor'));
   await reader.goto('/');

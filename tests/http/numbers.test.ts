@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const LISTS = ['De onde vêm', 'Campanhas', 'Idiomas', 'Aparelhos', 'Cliques por item', 'Cliques por módulo'];
+const LISTS = ['De onde vêm', 'Campanhas', 'Idiomas', 'Aparelhos', 'Links: cliques e ganhos', 'Cliques por módulo'];
 
 test("[AN-02] 'Números' of an e-book and of an author ('/admin/numbers') are whole before any script", async () => {
   for (const path of [`/admin/ebooks/${ebookId}/numbers`, '/admin/numbers']) {
@@ -60,6 +60,22 @@ test("[AN-02] 'Números' of an e-book and of an author ('/admin/numbers') are wh
     // clicks by item, beside those of a hundred readers
     expect(page).toMatch(/Por 100 leitores<\/th>[\s\S]*Apagado<\/th><td>2<\/td><td>0<\/td><td>28,6<\/td><td>9<\/td>/);
   }
+});
+
+test('[AN-12] the page begins with three sentences, each of which leads to its figures', async () => {
+  const page = await (await author.client.get(`/admin/ebooks/${ebookId}/numbers`)).text();
+  const [, section = ''] = /<section aria-label="Em três frases">([\s\S]*?)<\/section>/.exec(page) ?? [];
+  const answers = [...section.matchAll(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g)].map(([, to, text = '']) => [
+    to,
+    text.replace(/<small>[\s\S]*<\/small>/, '').replace(/<[^>]+>/g, ''),
+  ]);
+  expect(answers).toEqual([
+    ['readers', '7 leitores; no período anterior, nenhum.'],
+    ['read-through', 'Mais em “Solo”: 4 de 7 leitores não chegaram ao fim.'],
+    ['links', '“Apagado” é o link mais aberto: 2 cliques, 28,6 por 100 leitores.'],
+  ]);
+  for (const [to] of answers) expect(page).toContain(`<figure id="${to}"`);
+  expect(page.indexOf('Em três frases')).toBeLessThan(page.indexOf('<dt>Leitores</dt>'));
 });
 
 test("[AN-03] each chart is a drawing of the server within a figure, with its table under 'Ver como tabela' and its file", async () => {
@@ -117,7 +133,7 @@ test('[AN-09] a day ten times the usual is marked in words and by a sign, and a 
   expect(readers(before)).toBe('238');
   expect(before).toContain('76 leitores, dez vezes o habitual (6), ou mais');
   expect(before).toMatch(/▲ dez vezes o habitual \(6\), ou mais/);
-  expect(before).toContain('name="source" value="spam.com"');
+  expect(before).toMatch(/<button[^>]* form="numbers-leave"[^>]* value="spam\.com"[^>]* name="source"/);
   expect(before).not.toContain('Fora da conta');
   expect((await change({ intent: 'leave', source: 'spam.com' })).status).toBe(200);
   const left = await page();

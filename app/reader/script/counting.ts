@@ -33,6 +33,7 @@ function watch(text: Element): void {
   const from = document.referrer && new URL(document.referrer).host;
   const r = asked.get('utm_source') ?? asked.get('ref') ?? asked.get('src') ?? (from === location.host ? '' : from);
   const u = asked.get('utm_campaign') ?? '';
+  const w = asked.get('utm_medium') ?? '';
   let v = '';
   let [began, active, time, far, last] = [0, 0, 0, 0, ''];
   const pass = () => {
@@ -50,7 +51,7 @@ function watch(text: Element): void {
     const { top, height } = text.getBoundingClientRect();
     const d = Math.max(0, Math.min(100, Math.floor((100 * (far + innerHeight - top - scrollY)) / height)));
     const t = Math.round(time);
-    if (`${t} ${d}` !== last) tell({ v, t, d, a: Math.round(performance.now() - began), r, u });
+    if (`${t} ${d}` !== last) tell({ v, t, d, a: Math.round(performance.now() - began), r, u, w });
     last = `${t} ${d}`;
   };
   const begin = () => {

@@ -27,7 +27,7 @@ export default function ShareDialog({ ebook, opened, onClose }: Props) {
 
 function Ways({ share, ebookId }: { share: Share; ebookId: string }) {
   const { t } = useTranslation();
-  const { title, address, card } = share;
+  const { title, address, whatsapp, card } = share;
   const { submit } = useFetcher();
   const action = href('/admin/ebooks/:ebookId/share', { ebookId });
   const note = () => void submit({ intent: 'copied' }, { method: 'post', action });
@@ -39,7 +39,7 @@ function Ways({ share, ebookId }: { share: Share; ebookId: string }) {
         <Group gap="sm" mt="sm">
           <Button
             component="a"
-            href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+            href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${whatsapp}`)}`}
             target="_blank"
             rel="noopener"
             variant="default"

@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import hidden from '../../frame/hidden.module.css';
@@ -16,9 +15,11 @@ export type ChartContent = {
 
 type Props = {
   title: string;
+  /** Where links of the page lead to. */
+  id?: string;
   note?: string;
-  /** The address of its values as a CSV file. */
-  csv: string;
+  /** The address of its values as a CSV file; null while filters are set, which files do not know. */
+  csv: string | null;
   content: ChartContent;
   /** Whether its points are one below the other. */
   isList?: boolean;
@@ -35,13 +36,13 @@ const useIsAlive = () =>
   );
 
 /** A chart with a title and a cursor that keys move, and the same values as a table and a file. */
-export function Chart({ title, note, csv, content, isList = false, children }: Props) {
+export function Chart({ title, id, note, csv, content, isList = false, children }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);
   const titleId = useId();
   const reading = at === null ? null : content.readings[at];
   return (
-    <figure className={styles.chart} aria-labelledby={titleId}>
+    <figure id={id} className={styles.chart} aria-labelledby={titleId}>
       <figcaption>
         <h2 id={titleId}>{title}</h2>
         {note && <p>{note}</p>}
@@ -62,9 +63,11 @@ export function Chart({ title, note, csv, content, isList = false, children }: P
               </summary>
               <Values titleId={titleId} content={content} />
             </details>
-            <a href={csv} download aria-label={t('numbers.csvOf', { name: title })}>
-              <IconDownload size={16} aria-hidden /> CSV
-            </a>
+            {csv !== null && (
+              <a href={csv} download aria-label={t('numbers.csvOf', { name: title })}>
+                ↓ CSV
+              </a>
+            )}
           </div>
         </>
       )}

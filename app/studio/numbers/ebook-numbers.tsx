@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { changeDayNote } from '#server/numbers/day-notes.ts';
 import { readEbookNumbers } from '#server/numbers/numbers.ts';
 import { changeUncounted } from '#server/numbers/uncounted.ts';
 import { act, load } from '#server/web.ts';
@@ -7,21 +8,23 @@ import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/ebook-numbers.ts';
-import { askedSpan } from './asked-span.ts';
+import { askedNumbers } from './asked.ts';
+import { toastOfChange } from './change-toasts.ts';
 import { NumbersPage } from './numbers-page.tsx';
-import { toastOfUncounted } from './uncounted-toasts.ts';
 
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
-  return readEbookNumbers(ctx, params.ebookId, askedSpan(request));
+  return readEbookNumbers(ctx, params.ebookId, askedNumbers(request));
 });
 
-/** Excludes a day or a source from the numbers, or includes it again, depending on the form's `intent`. */
+/** Excludes a day or a source from the numbers, includes it again, or changes a note, depending on the form's `intent`. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  await changeUncounted(ctx, params.ebookId, Object.fromEntries(await input.form()));
+  const form = Object.fromEntries(await input.form());
+  const isNote = form.intent === 'note' || form.intent === 'unnote';
+  await (isNote ? changeDayNote : changeUncounted)(ctx, params.ebookId, form);
   return {};
 });
 
-export const clientAction = withToast(toastOfUncounted);
+export const clientAction = withToast(toastOfChange);
 
 /** The numbers of an e-book's readers. */
 export default function EbookNumbers({ loaderData, params }: Route.ComponentProps) {
@@ -30,12 +33,13 @@ export default function EbookNumbers({ loaderData, params }: Route.ComponentProp
   return (
     <>
       <PageTitle>{t('numbers.titleOf', { title })}</PageTitle>
-      <PageHead title={t('numbers.title')} subtitle={t('numbers.subtitleEbook')} />
+      <PageHead title={t('numbers.title')} />
       <NumbersPage
         numbers={numbers}
         uncounted={uncounted}
         {...(editions && { compared: { editions, here: params.ebookId } })}
         at={href('/admin/ebooks/:ebookId/numbers', params)}
+        notesAt={href('/admin/ebooks/:ebookId/numbers', params)}
         csv={href('/admin/ebooks/:ebookId/numbers.csv', params)}
       />
     </>

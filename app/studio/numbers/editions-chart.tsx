@@ -14,7 +14,7 @@ import styles from './editions-chart.module.css';
 type Props = {
   compared: ComparedEditions;
   span: Numbers['span'];
-  csv: string /** The e-book whose screen it is. */;
+  csv: string | null /** The e-book whose screen it is. */;
   here: string;
 };
 type Edition = ComparedEditions['editions'][number];

@@ -10,16 +10,15 @@ export type Leaving = {
   isOut: (day: string) => boolean;
 };
 
-/** A day can be excluded if its events are kept, a source if it is a named site. `at` is the address of the numbers. */
-export function leavingOf({ kept_from, parts }: Uncounted, at: string): Leaving {
+/** A day can be excluded if its events are kept, a source if it is a named site. */
+export function leavingOf({ kept_from, parts }: Uncounted): Leaving {
   const isOut = (day: string) => parts.some((part) => part.day === day);
   return {
     isOut,
     day: (day, name) =>
       (kept_from === null || day >= kept_from) && !isOut(day) ? (
-        <UncountButton at={at} intent="leave" part={{ day }} name={name} />
+        <UncountButton intent="leave" part={{ day }} name={name} />
       ) : null,
-    source: ({ key, name }) =>
-      key > 0 ? <UncountButton at={at} intent="leave" part={{ source: name }} name={name} /> : null,
+    source: ({ key, name }) => (key > 0 ? <UncountButton intent="leave" part={{ source: name }} name={name} /> : null),
   };
 }

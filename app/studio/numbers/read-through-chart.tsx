@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { timeText } from '#common/time-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
-import { shareText } from './amounts.ts';
+import { hundredths, shareText } from './amounts.ts';
+import { FIGURES } from './answers.tsx';
 import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
 import styles from './read-through-chart.module.css';
@@ -17,10 +18,10 @@ const stepName = (t: TFunction, place: number) => {
   return step.length === 1 ? step : t(step as 'numbers.end');
 };
 /** How many modules are drawn; the table has them all. */
-const DRAWN = 20;
+const DRAWN = 12;
 
 /** How far readers got in each module: nested bars, from all who opened it to those who reached its end. */
-export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: string }) {
+export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: string | null }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const drawn = modules.slice(0, DRAWN);
@@ -28,7 +29,7 @@ export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: str
   const content = contentOf(modules, t, language);
   const shown = { ...content, readings: content.readings.slice(0, DRAWN) };
   return (
-    <Chart title={t('numbers.readThrough')} csv={csv} content={shown} isList>
+    <Chart title={t('numbers.readThrough')} id={FIGURES.readThrough} csv={csv} content={shown} isList>
       {(at, cursor) => (
         <div className={bars.list}>
           {cursor}
@@ -56,7 +57,7 @@ export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: str
                   aria-hidden
                 >
                   {module.reached.map((readers, step) => (
-                    <rect key={STEPS[step]} data-step={step} width={(100 * readers) / most} height="12" />
+                    <rect key={STEPS[step]} data-step={step} width={hundredths((100 * readers) / most)} height="12" />
                   ))}
                 </svg>
               </li>

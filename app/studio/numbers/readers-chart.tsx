@@ -1,15 +1,23 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Numbers } from '#server/numbers/numbers.ts';
-import { dayText, topOf, WITH_YEAR } from './amounts.ts';
+import { dayText, hundredths, topOf, WITH_YEAR } from './amounts.ts';
+import { FIGURES } from './answers.tsx';
 import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
+import { DayForm, DayNotes, NoteSigns } from './day-notes.tsx';
 import type { Leaving } from './leaving.tsx';
 import styles from './readers-chart.module.css';
 import { type Unusual, UnusualDays, UnusualSigns } from './unusual-days.tsx';
 
 type Point = Numbers['points'][number];
-type Props = Pick<Numbers, 'points' | 'step' | 'unusual'> & { csv: string; leaving?: Leaving };
+type Props = {
+  numbers: Pick<Numbers, 'points' | 'step' | 'unusual' | 'notes' | 'span'>;
+  csv: string | null;
+  /** Where notes are changed. */
+  notesAt: string;
+  leaving?: Leaving;
+};
 
 const TITLES = { day: 'numbers.byDay', week: 'numbers.byWeek', month: 'numbers.byMonth' } as const;
 /** Units of the drawing, which scales to the available space. */
@@ -22,18 +30,20 @@ const BELOW = {
 } as const;
 
 /** The readers during the span, and during the span before it. */
-export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
+export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
+  const { points, step, unusual, notes, span } = numbers;
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const top = topOf(Math.max(...points.map(({ readers, before }) => Math.max(readers, before ?? 0))));
-  const x = (place: number) => (points.length > 1 ? (place / (points.length - 1)) * WIDTH : WIDTH / 2);
-  const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const x = (place: number) => (points.length > 1 ? hundredths((place / (points.length - 1)) * WIDTH) : WIDTH / 2);
+  const y = (value: number) => hundredths(HEIGHT - (value / top) * HEIGHT);
   const now = points.map(({ readers }, place) => `${x(place)} ${y(readers)}`);
   const before = points.map(({ before }, place) => `${x(place)} ${y(before ?? 0)}`);
   const isCompared = points.some(({ before }) => before !== null);
   const marked = points.flatMap((point, place) =>
     unusualIn(point, unusual).length > 0 ? [{ x: x(place), y: y(point.readers) }] : [],
   );
+  const noted = points.flatMap((point, place) => (notesIn(point, notes).length > 0 ? [x(place)] : []));
   const dates = Array.from(
     { length: Math.min(DATES, points.length) },
     (_, place, count = Math.min(DATES, points.length)) =>
@@ -42,9 +52,10 @@ export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
   return (
     <Chart
       title={t(TITLES[step])}
+      id={FIGURES.readers}
       note={t('numbers.leftOut')}
       csv={csv}
-      content={contentOf({ points, unusual, leaving }, t, language)}
+      content={contentOf({ points, unusual, notes, leaving }, t, language)}
     >
       {(at, cursor) => (
         <>
@@ -68,6 +79,7 @@ export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
               {at !== null && <path className={styles.dot} d={`M${now[at]}h0`} />}
             </svg>
             <UnusualSigns at={marked} />
+            <NoteSigns at={noted} />
             <div className={styles.over}>{cursor}</div>
             <div className={styles.dates} aria-hidden>
               {dates.map((place) => (
@@ -84,6 +96,8 @@ export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
             </p>
           )}
           {unusual.length > 0 && <UnusualDays days={unusual} {...(leaving && { act: leaving.day })} />}
+          <DayNotes notes={notes} at={notesAt} />
+          <DayForm span={span} notes={notes} at={notesAt} canLeave={leaving !== undefined} />
         </>
       )}
     </Chart>
@@ -103,6 +117,9 @@ function When({ name, marks }: { name: string; marks: string[] }) {
   );
 }
 
+/** The notes on the days of a point. */
+const notesIn = ({ from, to }: Point, notes: Numbers['notes']) => notes.filter(({ day }) => day >= from && day <= to);
+
 /** The unusual days of a point: its day, or days of its week or month. */
 const unusualIn = ({ from, to }: Point, days: Unusual[]) => days.filter(({ day }) => day >= from && day <= to);
 
@@ -114,9 +131,9 @@ function Sample({ className }: { className: string | undefined }) {
   );
 }
 
-type Shown = { points: Point[]; unusual: Unusual[]; leaving: Leaving | undefined };
+type Shown = { points: Point[]; unusual: Unusual[]; notes: Numbers['notes']; leaving: Leaving | undefined };
 
-function contentOf({ points, unusual, leaving }: Shown, t: TFunction, language: string): ChartContent {
+function contentOf({ points, unusual, notes, leaving }: Shown, t: TFunction, language: string): ChartContent {
   const when = ({ from, to }: Point) =>
     from === to
       ? dayText(from, language, WITH_YEAR)
@@ -129,28 +146,24 @@ function contentOf({ points, unusual, leaving }: Shown, t: TFunction, language: 
       return point.from === point.to ? mark : t('numbers.reading', { name: dayText(day, language), values: mark });
     });
   const outs = ({ from, to }: Point) => (from === to && leaving?.isOut(from) ? [t('numbers.uncountedDay')] : []);
-  const acts = ({ from, to, readers }: Point, name: string) =>
-    from === to && readers > 0 ? leaving?.day(from, name) : null;
-  const hasActs = leaving !== undefined && points.every(({ from, to }) => from === to);
+  const said = (point: Point) => notesIn(point, notes).map(({ text }) => text);
   return {
     rest: t('numbers.hint'),
     readings: points.map((point) => {
       const readers: string = t('numbers.readerCount', { count: point.readers });
-      const values = [readers, ...marks(point), ...outs(point)];
+      const values = [readers, ...marks(point), ...outs(point), ...said(point)];
       if (point.before !== null) values.push(t('numbers.before', { value: number(point.before) }));
       return t('numbers.reading', { name: when(point), values: values.join(', ') });
     }),
-    head: [
-      t('numbers.when'),
-      t('numbers.readers'),
-      ...(isCompared ? [t('numbers.earlier')] : []),
-      ...(hasActs ? [t('numbers.acts')] : []),
-    ],
+    head: [t('numbers.when'), t('numbers.readers'), ...(isCompared ? [t('numbers.earlier')] : [])],
     rows: points.map((point) => [
-      <When key={point.from} name={when(point)} marks={[...marks(point).map((mark) => `▲ ${mark}`), ...outs(point)]} />,
+      <When
+        key={point.from}
+        name={when(point)}
+        marks={[...marks(point).map((mark) => `▲ ${mark}`), ...outs(point), ...said(point).map((note) => `◆ ${note}`)]}
+      />,
       number(point.readers),
       ...(isCompared ? [number(point.before)] : []),
-      ...(hasActs ? [acts(point, when(point))] : []),
     ]),
   };
 }

@@ -5,11 +5,11 @@ import { load } from '#server/web.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/site-numbers.ts';
-import { askedSpan } from './asked-span.ts';
+import { askedNumbers } from './asked.ts';
 import { NumbersPage } from './numbers-page.tsx';
 import { WhoseTabs } from './whose-tabs.tsx';
 
-export const loader = load((ctx, { request }: Route.LoaderArgs) => readSiteNumbers(ctx, askedSpan(request)));
+export const loader = load((ctx, { request }: Route.LoaderArgs) => readSiteNumbers(ctx, askedNumbers(request)));
 
 /** The numbers of all e-books of the site. */
 export default function SiteNumbers({ loaderData }: Route.ComponentProps) {
@@ -20,7 +20,13 @@ export default function SiteNumbers({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('numbers.title')} subtitle={t('numbers.subtitleSite')}>
         <WhoseTabs />
       </PageHead>
-      <NumbersPage numbers={loaderData} at={href('/admin/numbers/site')} csv={href('/admin/numbers/site.csv')} />
+      {/* what administrators note here is theirs, as on the page of their own e-books */}
+      <NumbersPage
+        numbers={loaderData}
+        at={href('/admin/numbers/site')}
+        notesAt={href('/admin/numbers')}
+        csv={href('/admin/numbers/site.csv')}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { UncountButton } from './uncount-button.tsx';
 import styles from './uncounted.module.css';
 
 /** The excluded days and sources of an e-book, each with a button to include it again if possible. */
-export function UncountedList({ uncounted: { parts, kept_from }, at }: { uncounted: Uncounted; at: string }) {
+export function UncountedList({ uncounted: { parts, kept_from } }: { uncounted: Uncounted }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   if (parts.length === 0) return null;
@@ -21,14 +21,14 @@ export function UncountedList({ uncounted: { parts, kept_from }, at }: { uncount
       </p>
       <ul>
         {parts.map((part) => (
-          <Row key={part.day ?? part.source} part={part} at={at} />
+          <Row key={part.day ?? part.source} part={part} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function Row({ part: { day, source, at: since, by, is_kept }, at }: { part: UncountedPart; at: string }) {
+function Row({ part: { day, source, at: since, by, is_kept } }: { part: UncountedPart }) {
   const { t, i18n } = useTranslation();
   const dates = useDates();
   const name = day === null ? (source ?? '') : dayText(day, i18n.language, WITH_YEAR);
@@ -42,9 +42,7 @@ function Row({ part: { day, source, at: since, by, is_kept }, at }: { part: Unco
           {is_kept ? '' : `; ${t('numbers.uncountedForGood')}`}
         </small>
       </span>
-      {is_kept && (
-        <UncountButton at={at} intent="count" part={day === null ? { source: source ?? '' } : { day }} name={name} />
-      )}
+      {is_kept && <UncountButton intent="count" part={day === null ? { source: source ?? '' } : { day }} name={name} />}
     </li>
   );
 }

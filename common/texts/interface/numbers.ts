@@ -1,6 +1,10 @@
+import { answers } from './numbers/answers.ts';
 import { charts } from './numbers/charts.ts';
 import { files } from './numbers/files.ts';
+import { filters } from './numbers/filters.ts';
 import { labels } from './numbers/labels.ts';
+import { links } from './numbers/links.ts';
+import { notes } from './numbers/notes.ts';
 import { span } from './numbers/span.ts';
 import { totals } from './numbers/totals.ts';
 import { uncounted } from './numbers/uncounted.ts';
@@ -8,4 +12,17 @@ import { unusual } from './numbers/unusual.ts';
 import { weekly } from './numbers/weekly.ts';
 
 /** What the screens of numbers say. */
-export const numbers = { ...charts, ...files, ...labels, ...span, ...totals, ...uncounted, ...unusual, ...weekly };
+export const numbers = {
+  ...answers,
+  ...charts,
+  ...files,
+  ...filters,
+  ...labels,
+  ...links,
+  ...notes,
+  ...span,
+  ...totals,
+  ...uncounted,
+  ...unusual,
+  ...weekly,
+};

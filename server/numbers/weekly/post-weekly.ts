@@ -6,6 +6,7 @@ import { DIMS, readSums, type Sum } from '../../events/sums.ts';
 import { weeklyLetter } from '../../mail/weekly-letter.ts';
 import type { CurrentSettings } from '../../settings/current.ts';
 import { listBrokenLinks } from '../../studio/broken-links.queries.ts';
+import { textsIn } from '../../texts.ts';
 import { namesOf } from '../names.ts';
 import { listWaitingAuthors, takeWeek } from './weekly-mails.queries.ts';
 import { newToken } from './weekly-mails.ts';
@@ -69,10 +70,15 @@ async function weekOf(ctx: Posting & Pick<Ctx, 'language'>, author: string, mond
     scope,
     [module, item].filter((sum) => sum !== null),
   );
+  const { t } = textsIn(ctx.language);
+  const called = (sum: Sum) => {
+    const { name, within } = named(sum);
+    return within === null ? name : t('numbers.nameWithin', { name, within });
+  };
   return {
     ...{ readers, before: readersIn(before) },
-    module: module && { name: named(module).name, count: module.u },
-    item: item && { name: named(item).name, count: item.u },
+    module: module && { name: called(module), count: module.u },
+    item: item && { name: called(item), count: item.u },
     links: links.map(({ name, url, state }) => ({ name, url, state })),
   };
 }

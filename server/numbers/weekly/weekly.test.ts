@@ -21,7 +21,7 @@ beforeEach(async () => {
   // neither has readers
   await makeEbook(admin);
   await makePerson(database, 'editor');
-  const ebook = await makeEbook(author);
+  const ebook = await makeEbook(author, { title: 'Horta' });
   const module = await makeModule(author, ebook.id, { title: 'Solo & água' });
   const readers = (day: number, u: number) => ({ day, dim: DIMS.readers, u });
   await putSums(await eventsDbOf(database), { author: author.actor?.id ?? '' }, [
@@ -51,12 +51,12 @@ test('[AN-03] each author is written to on Monday at eight, once, of the week be
   expect(letter?.subject).toContain('1.234 leitores na semana');
   expect(letter?.facts).toEqual([
     'Leitores: 1.234 (na semana anterior: 90)',
-    'Módulo mais lido: Solo & água (41)',
+    'Módulo mais lido: Solo & água (Horta) (41)',
     'Item mais clicado: Apagado (7)',
   ]);
   const { text, html } = renderLetter(letter as NonNullable<typeof letter>, 'https://prelo.example');
-  expect(text).toContain('- Módulo mais lido: Solo & água (41)\n- Item mais clicado');
-  expect(html).toContain('<li>Módulo mais lido: Solo &amp; água (41)</li>');
+  expect(text).toContain('- Módulo mais lido: Solo & água (Horta) (41)\n- Item mais clicado');
+  expect(html).toContain('<li>Módulo mais lido: Solo &amp; água (Horta) (41)</li>');
   expect(text).toContain(`Não quero mais receber este resumo:\n${letter?.off?.url}`);
   // another node, a later look, and the next week
   expect(await lettersAt('2026-11-23T11:31:00Z')).toEqual([]);

@@ -18,4 +18,12 @@ export const numbers = {
     de: 'Von diesem E-Book werden schon zu viele Tage und Quellen nicht gezählt. Zählen Sie erst eine davon wieder.',
     it: 'Troppi giorni e fonti di questo e-book sono già esclusi. Prima rimettine uno nel conteggio.',
   },
+  day_notes_full: {
+    'pt-BR': 'Já há notas demais. Apague alguma antes.',
+    en: 'There are too many notes already. Delete one of them first.',
+    es: 'Ya hay demasiadas notas. Borra alguna antes.',
+    fr: 'Il y a déjà trop de notes. Supprimez-en une d’abord.',
+    de: 'Es gibt schon zu viele Notizen. Löschen Sie erst eine davon.',
+    it: 'Ci sono già troppe note. Prima cancellane una.',
+  },
 } as const satisfies Topic;

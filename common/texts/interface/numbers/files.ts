@@ -42,6 +42,14 @@ export const files = {
     de: 'Was getan wurde',
     it: 'Che cosa hanno fatto',
   },
+  columnEbook: {
+    'pt-BR': 'E-book',
+    en: 'E-book',
+    es: 'E-book',
+    fr: 'E-book',
+    de: 'E-Book',
+    it: 'E-book',
+  },
   columnFurthest: {
     'pt-BR': 'Até',
     en: 'Up to',

@@ -18,14 +18,6 @@ export const span = {
     de: 'Zahlen zu {{title}}',
     it: 'Numeri di {{title}}',
   },
-  subtitleEbook: {
-    'pt-BR': 'Quem lê este e-book, até onde e no que clica',
-    en: 'Who reads this e-book, how far, and what they click',
-    es: 'Quién lee este e-book, hasta dónde y en qué hace clic',
-    fr: 'Qui lit cet e-book, jusqu’où et sur quoi on clique',
-    de: 'Wer dieses E-Book liest, wie weit und was angeklickt wird',
-    it: 'Chi legge questo e-book, fino a dove e su cosa fa clic',
-  },
   subtitleOwn: {
     'pt-BR': 'Todos os seus e-books juntos',
     en: 'All of your e-books together',
@@ -129,6 +121,14 @@ export const span = {
     fr: 'Au',
     de: 'Bis',
     it: 'Al',
+  },
+  otherDates: {
+    'pt-BR': 'Outras datas',
+    en: 'Other dates',
+    es: 'Otras fechas',
+    fr: 'Autres dates',
+    de: 'Andere Daten',
+    it: 'Altre date',
   },
   show: {
     'pt-BR': 'Mostrar',

@@ -18,14 +18,6 @@ export const uncounted = {
     de: 'Wieder zählen',
     it: 'Conta di nuovo',
   },
-  acts: {
-    'pt-BR': 'Contagem',
-    en: 'Counting',
-    es: 'Recuento',
-    fr: 'Décompte',
-    de: 'Zählung',
-    it: 'Conteggio',
-  },
   uncounted: {
     'pt-BR': 'Fora da conta',
     en: 'Left out',

@@ -1,0 +1,82 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { timeText } from '#common/time-text.ts';
+import type { Numbers } from '#server/numbers/numbers.ts';
+import hidden from '../../frame/hidden.module.css';
+import { amountText, shareText } from './amounts.ts';
+import styles from './answers.module.css';
+import { moneyText } from './money.ts';
+
+/** The ids of the figures that the answers lead to. */
+export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
+
+/** The three questions of an author, each answered in a sentence that leads to its figures. */
+export function Answers({ answers }: Pick<Numbers, 'answers'>) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const isTime = answers.stop !== null && 'under' in answers.stop;
+  const shown = [
+    { ask: t('numbers.askRead'), answer: readText(answers, t, language), to: FIGURES.readers },
+    {
+      ask: t('numbers.askStop'),
+      answer: stopText(answers, t, language),
+      to: isTime ? FIGURES.times : FIGURES.readThrough,
+    },
+    { ask: t('numbers.askEarns'), answer: earnsText(answers, t, language), to: FIGURES.links },
+  ];
+  return (
+    <section aria-label={t('numbers.answers')}>
+      <ul className={styles.answers}>
+        {shown.map(({ ask, answer, to }) => (
+          <li key={to}>
+            <a href={`#${to}`}>
+              <small>
+                {ask}
+                <span className={hidden.visually}>: </span>
+              </small>
+              <span>{answer}</span>
+              <IconArrowDown size={18} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Of = Numbers['answers'];
+type Called = { name: string; within: string | null };
+
+function nameOf({ name, within }: Called, t: TFunction): string {
+  const quoted = t('numbers.quoted', { name });
+  return within === null ? quoted : t('numbers.nameWithin', { name: quoted, within });
+}
+
+function readText({ readers: { now, before } }: Of, t: TFunction, language: string): string {
+  const readers = t('numbers.readerCount', { count: now });
+  if (before === null) return t('numbers.answerAlone', { readers });
+  if (before === 0) return t('numbers.answerFirst', { readers });
+  const values = { readers, before: amountText(before, language) };
+  const share = Math.round((100 * (now - before)) / before);
+  if (share === 0) return t('numbers.answerSame', values);
+  const change = { ...values, share: shareText(Math.abs(now - before), before, language) };
+  return share > 0 ? t('numbers.answerMore', change) : t('numbers.answerFewer', change);
+}
+
+function stopText({ stop }: Of, t: TFunction, language: string): string {
+  if (stop === null) return t('numbers.answerStopUnknown');
+  if ('under' in stop) return t('numbers.answerStopAfter', { time: timeText(stop.under, language) });
+  if (stop.left === 0) return t('numbers.answerStopNowhere');
+  const readers = t('numbers.readerCount', { count: stop.readers });
+  return t('numbers.answerStop', { name: nameOf(stop, t), left: amountText(stop.left, language), readers });
+}
+
+function earnsText({ earns }: Of, t: TFunction, language: string): string {
+  if (earns === null) return t('numbers.answerNoClicks');
+  const clicks = t('numbers.clickCount', { count: earns.clicks });
+  if (earns.earned.length > 0)
+    return t('numbers.answerEarned', { name: nameOf(earns, t), clicks, money: moneyText(earns.earned, t, language) });
+  const rate = t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
+  return t('numbers.answerClicked', { name: nameOf(earns, t), clicks, rate });
+}

@@ -1,0 +1,86 @@
+import type { Topic } from '../../topic.ts';
+
+/** The filters of the numbers. */
+export const filters = {
+  filtered: {
+    'pt-BR': 'Só quem tem em comum:',
+    en: 'Only readers with:',
+    es: 'Solo lectores con:',
+    fr: 'Seulement les lecteurs avec :',
+    de: 'Nur Leser mit:',
+    it: 'Solo i lettori con:',
+  },
+  filteredFrom: {
+    'pt-BR':
+      'O filtro vale desde {{day}}: dos dias de antes são guardados só os totais, ou há leituras demais para filtrar.',
+    en: 'The filter reaches back to {{day}}: of earlier days only totals are kept, or there is too much to filter.',
+    es: 'El filtro vale desde {{day}}: de los días anteriores solo se guardan los totales, o hay demasiado que filtrar.',
+    fr: 'Le filtre remonte au {{day}} : des jours d’avant, seuls les totaux sont gardés, ou il y a trop à filtrer.',
+    de: 'Der Filter reicht bis {{day}} zurück: Von früheren Tagen sind nur Summen da, oder es ist zu viel zum Filtern.',
+    it: 'Il filtro vale dal {{day}}: dei giorni precedenti restano solo i totali, o c’è troppo da filtrare.',
+  },
+  filterBy: {
+    'pt-BR': '{{name}}: mostrar só estes leitores',
+    en: '{{name}}: show only these readers',
+    es: '{{name}}: mostrar solo estos lectores',
+    fr: '{{name}} : ne montrer que ces lecteurs',
+    de: '{{name}}: nur diese Leser zeigen',
+    it: '{{name}}: mostra solo questi lettori',
+  },
+  filterTakeAway: {
+    'pt-BR': 'tirar este filtro',
+    en: 'remove this filter',
+    es: 'quitar este filtro',
+    fr: 'retirer ce filtre',
+    de: 'diesen Filter entfernen',
+    it: 'togli questo filtro',
+  },
+  filterNone: {
+    'pt-BR': 'Mostrar todos os leitores',
+    en: 'Show all readers',
+    es: 'Mostrar todos los lectores',
+    fr: 'Montrer tous les lecteurs',
+    de: 'Alle Leser zeigen',
+    it: 'Mostra tutti i lettori',
+  },
+  filterSource: {
+    'pt-BR': 'Origem',
+    en: 'Source',
+    es: 'Origen',
+    fr: 'Origine',
+    de: 'Herkunft',
+    it: 'Origine',
+  },
+  filterCampaign: {
+    'pt-BR': 'Campanha',
+    en: 'Campaign',
+    es: 'Campaña',
+    fr: 'Campagne',
+    de: 'Kampagne',
+    it: 'Campagna',
+  },
+  filterMedium: {
+    'pt-BR': 'Meio',
+    en: 'Medium',
+    es: 'Medio',
+    fr: 'Support',
+    de: 'Medium',
+    it: 'Mezzo',
+  },
+  filterDevice: {
+    'pt-BR': 'Aparelho',
+    en: 'Device',
+    es: 'Dispositivo',
+    fr: 'Appareil',
+    de: 'Gerät',
+    it: 'Dispositivo',
+  },
+  filterLanguage: {
+    'pt-BR': 'Idioma',
+    en: 'Language',
+    es: 'Idioma',
+    fr: 'Langue',
+    de: 'Sprache',
+    it: 'Lingua',
+  },
+} as const satisfies Topic;
