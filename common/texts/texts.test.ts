@@ -37,6 +37,9 @@ const SHARED: Record<string, string[]> = {
     'Slug',
     'WhatsApp',
     'QR code',
+    'QR',
+    '“{{name}}”',
+    '{{name}} ({{within}})',
     'Dashboard',
     'Editor',
     '© {{year}} {{name}}',
@@ -55,7 +58,7 @@ const SHARED: Record<string, string[]> = {
     ...['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral'],
     ...['{{count, number}} download', '{{count, number}} downloads'],
   ],
-  es: `Página {{page}} de {{pages}}|Página anterior|Máquina|De|Buscar textos|{{percent}} % igual|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|{{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
+  es: `Nota|Anotar|Página {{page}} de {{pages}}|Página anterior|Máquina|De|Buscar textos|{{percent}} % igual|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|{{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|País|Preguntas frecuentes
@@ -70,10 +73,11 @@ const SHARED: Record<string, string[]> = {
     |Continuar: {{title}}|Resultados|{{language}} (original)|Esperado|Cancelado|Por e-book|Por módulo|estimado|Retirar|Programa`
     .split('|')
     .map((text) => text.trim()),
-  fr: ['De', 'ou', 'Site', 'De {{author}}', 'Original', '{{language}} (original)'],
+  fr: ['De', 'Vitrine', 'ou', 'Site', 'De {{author}}', 'Original', '{{language}} (original)'],
   de: ['Autor', 'Original', 'Tablet', 'Downloads', 'Integral'],
   it: [
     'Certo',
+    'Nota',
     '{{count, number}} download',
     'Pronto',
     'Importante',

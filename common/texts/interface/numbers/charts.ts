@@ -78,7 +78,7 @@ export const charts = {
     'pt-BR': 'O que o endereço diz em utm_medium: e-mail, anúncio, impresso',
     en: 'What the address says in utm_medium: email, ad, print',
     es: 'Lo que la dirección dice en utm_medium: correo, anuncio, impreso',
-    fr: 'Ce que l’adresse dit dans utm_medium : e-mail, annonce, imprimé',
+    fr: 'Ce que l’adresse dit dans utm_medium : e-mail, annonce, imprimé',
     de: 'Was die Adresse in utm_medium sagt: E-Mail, Anzeige, Druck',
     it: 'Quello che l’indirizzo dice in utm_medium: e-mail, annuncio, stampa',
   },

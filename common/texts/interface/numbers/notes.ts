@@ -62,7 +62,7 @@ export const notes = {
     'pt-BR': 'Apagar a nota: {{text}}',
     en: 'Delete the note: {{text}}',
     es: 'Borrar la nota: {{text}}',
-    fr: 'Supprimer la note : {{text}}',
+    fr: 'Supprimer la note : {{text}}',
     de: 'Notiz löschen: {{text}}',
     it: 'Cancella la nota: {{text}}',
   },
