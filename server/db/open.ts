@@ -24,13 +24,20 @@ const TYPES: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
+/** The most connections to PostgreSQL. */
+const CONNECTIONS = 10;
+
 /** Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else SQLite in the data folder. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, onQuery?: OnQuery): OpenDatabase {
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onQuery?: OnQuery,
+  most = CONNECTIONS,
+): OpenDatabase {
   const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis / 1000, event.level === 'error'));
   const open = (dialect: Dialect) =>
     new Kysely<Tables>({ dialect, plugins: [new ValuesPlugin()], ...(log && { log }) });
   if (config.databaseUrl) {
-    const pool = openPool(config.databaseUrl);
+    const pool = openPool(config.databaseUrl, most);
     const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     return { db: open(new PostgresDialect({ pool })), engine: 'postgres', connections };
   }
@@ -38,8 +45,8 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, on
   return { db, engine: 'sqlite', connections: () => ({ total: 1, idle: 0, waiting: 0 }) };
 }
 
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, types: TYPES });
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types: TYPES });
   // the next query replaces an idle connection that the server ended; without a listener the event would end the
   // process
   pool.on('error', () => {});

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { program } from '../program.ts';
 import type { EventStore, EventTask, Given, Result } from './tasks.ts';
-import type { Answer, Question } from './thread.ts';
+import type { Answer, EventsPlace, Question } from './thread.ts';
 
 const ENTRY = program('events/thread.ts', 'events-thread.js');
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
@@ -11,8 +11,8 @@ const IDLE_MS = 20_000;
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 type Running = { worker: Worker; waiting: Map<number, Waiting> };
 
-/** Runs all tasks on the events in `file` in a thread of its own, which starts with the first task. */
-export function eventsElsewhere(file: string): EventStore {
+/** Runs all tasks on events in a thread of its own, which starts with the first task. */
+export function eventsElsewhere(place: EventsPlace): EventStore {
   let running: Running | null = null;
   let timer: NodeJS.Timeout | undefined;
   let count = 0;
@@ -26,7 +26,7 @@ export function eventsElsewhere(file: string): EventStore {
     if (running?.waiting.size === 0) timer = setTimeout(end, IDLE_MS).unref();
   };
   const begun = (): Running => {
-    const begin = startThread(file, () => {
+    const begin = startThread(place, () => {
       if (running === begin) running = null;
     });
     return begin;
@@ -48,8 +48,8 @@ export function eventsElsewhere(file: string): EventStore {
   };
 }
 
-function startThread(file: string, onEnd: () => void): Running {
-  const worker = new Worker(ENTRY, { workerData: file, execArgv: [], resourceLimits: MEMORY });
+function startThread(place: EventsPlace, onEnd: () => void): Running {
+  const worker = new Worker(ENTRY, { workerData: place, execArgv: [], resourceLimits: MEMORY });
   const waiting: Running['waiting'] = new Map();
   const fail = (error: Error) => {
     onEnd();
