@@ -14,7 +14,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { Empty } from '../../lists/empty.tsx';
-import { askedSpan } from '../numbers/asked-span.ts';
+import { askedSpan } from '../numbers/asked.ts';
 import type { Route } from './+types/earnings-page.ts';
 import { ByHand } from './by-hand.tsx';
 import styles from './earnings.module.css';
