@@ -28,7 +28,7 @@ export function Stats({ stats, isLine, isQuiet }: Props) {
     : [
         styles.stats,
         stats.length === 3 && styles.three,
-        stats.some(({ note }) => note) && styles.told,
+        stats.some(({ note }) => note) && styles.noted,
         isQuiet && styles.quiet,
       ];
   return (

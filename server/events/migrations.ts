@@ -37,7 +37,7 @@ function firstEvents(engine: Engine): Migration {
   };
 }
 
-/** What a reading is told by, and the sums of days. */
+/** What identifies a reading, and the sums of days. */
 function sums(engine: Engine): Migration {
   const small = engine === 'sqlite' ? sql`without rowid` : sql``;
   return {

@@ -54,7 +54,7 @@ export function startReaders({ config, events, callers, log, now }: Parts): Read
   const renew = () => {
     renewing ??= Promise.race([
       readKeys()
-        .catch((err: unknown) => log.warn({ err }, 'readers are not told apart: there is no key of the day'))
+        .catch((err: unknown) => log.warn({ err }, 'readers cannot be distinguished: there is no key of the day'))
         .finally(() => {
           renewing = null;
         }),
