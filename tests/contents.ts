@@ -22,15 +22,15 @@ export const NOT_BACKED_UP: Record<string, string> = {
 /** Of imports those that are over: what one that is open read lies among the pending files. */
 const isOver = ({ state }: Rows[string][number]) => state === 'taken' || state === 'undone';
 
-/** Of reports of earnings those of which something was taken in; the file of one that waits lies among the pending ones. */
-const isTaken = ({ state }: Rows[string][number]) => ['taking', 'taken', 'undoing'].includes(String(state));
+/** Of reports of earnings all but those that wait, whose file lies among the pending ones. */
+const isRead = ({ state }: Rows[string][number]) => state !== 'reading' && state !== 'ready';
 
 /** Every row of every table, as the database itself lists them, but for what a backup leaves out. */
 export async function rowsToKeep(place: Installation): Promise<Rows> {
   const database = openDatabase(place);
   try {
     const { imports = [], earning_imports: reports = [], ...others } = await rowsOf(database);
-    const rows: Rows = { ...others, imports: imports.filter(isOver), earning_imports: reports.filter(isTaken) };
+    const rows: Rows = { ...others, imports: imports.filter(isOver), earning_imports: reports.filter(isRead) };
     return Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, table in NOT_BACKED_UP ? [] : all]));
   } finally {
     await database.db.destroy();

@@ -47,7 +47,7 @@ const LEFT_OUT = [
  */
 const OVER: Record<string, RawBuilder<SqlBool>> = {
   imports: sql<SqlBool>`state in ('taken', 'undone')`,
-  earning_imports: sql<SqlBool>`state in ('taking', 'taken', 'undoing')`,
+  earning_imports: sql<SqlBool>`state not in ('reading', 'ready')`,
 };
 const ALL = sql<SqlBool>`1 = 1`;
 /** The column that SQLite alone has: the number of a row, to which its search index points. */

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { earningAuthor } from '#tests/earnings/author.ts';
 import { fixture } from '#tests/earnings/files.ts';
-import { sendReport, takeIn, takeOut } from '#tests/earnings/reports.ts';
-import { openReport } from './reports.ts';
+import { sendReport, takeIn, takeOut, work } from '#tests/earnings/reports.ts';
+import { atOneMoment, linesOf, shapesOf } from '../backup/rows.ts';
+import { sweepReports } from './lifetime.ts';
+import { reportKey } from './report-key.ts';
+import { discardReport, nameReport, openReport, receiveReport, takeReport, undoReport } from './reports.ts';
 
 let database: TestDatabase;
 
@@ -58,4 +61,95 @@ describe('reports of programs', () => {
     await takeOut(ctx, id);
     expect(await sums()).toEqual(before);
   });
+});
+
+test('[AN-10] a report that waits is in no backup, as its file is not; one that was taken in is, with its lines', async () => {
+  const { ctx, texts } = await author();
+  const waiting = await sendReport(ctx, `${fixture('hotmart.csv', texts)}\n`);
+  const taken = await takeIn(ctx, fixture('shopee.csv', texts));
+  const shapes = await shapesOf(database.db);
+  const linesFor = async (name: string) => {
+    const shape = shapes.find((one) => one.name === name);
+    return shape ? atOneMoment(database.db, async (db) => (await Array.fromAsync(linesOf(db, shape))).flat()) : [];
+  };
+  const [imports, lines] = [await linesFor('earning_imports'), await linesFor('earnings')];
+  expect(imports.filter((line) => line.includes(taken))).toHaveLength(1);
+  expect(imports.filter((line) => line.includes(waiting))).toEqual([]);
+  expect(lines.filter((line) => line.includes(taken))).toHaveLength(5);
+});
+
+test('[AN-10] the file of a report goes with it, and nothing of whoever bought is kept', async () => {
+  const { ctx, texts } = await author();
+  const text = fixture('hotmart.csv', texts).toString().replaceAll('(apagado)', 'Rui Compra <rui@exemplo.com>');
+  const id = await sendReport(ctx, text);
+  expect(await ctx.storage.stat(reportKey(id))).not.toBeNull();
+  await takeReport(ctx, id);
+  await work(ctx);
+  expect(await ctx.storage.stat(reportKey(id))).toBeNull();
+  const discarded = await sendReport(ctx, `${text}\n`);
+  await discardReport(ctx, discarded);
+  expect(await ctx.storage.stat(reportKey(discarded))).toBeNull();
+  const tables = ['earning_imports', 'earnings', 'earning_formats', 'jobs'] as const;
+  for (const table of tables) {
+    const rows = await database.db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows), table).not.toContain('Rui Compra');
+  }
+});
+
+test('[AN-10] a report that is not known is read by the columns that its author named, the next time by itself', async () => {
+  const { ctx, texts, sums } = await author();
+  const text = (rows: string) => `Dia;Valor líquido;Rastreio;Fatura;Fase\n${rows}`;
+  const id = await sendReport(ctx, text(`20/11/2026;10,50;${texts.CODE1}-2;F1;Faturando`));
+  await expect(takeReport(ctx, id)).rejects.toMatchObject({ code: 'earnings_unanswered' });
+  const columns = { 'column.day': 'Dia', 'column.amount': 'Valor líquido', 'column.word': 'Rastreio' };
+  const named = { ...columns, 'column.order': 'Fatura', 'column.status': 'Fase', program: 'kiwify' };
+  await expect(nameReport(ctx, id, new URLSearchParams({ 'column.day': 'Dia' }))).rejects.toMatchObject({
+    code: 'earnings_columns',
+  });
+  await nameReport(ctx, id, new URLSearchParams(named));
+  await work(ctx);
+  expect((await openReport(ctx, id)).read).toMatchObject({ open: ['currency'] });
+  await nameReport(ctx, id, new URLSearchParams({ ...named, currency: 'brl' }));
+  await work(ctx);
+  expect((await openReport(ctx, id)).read?.statuses).toEqual([{ word: 'Faturando', status: 'unknown', count: 1 }]);
+  await nameReport(ctx, id, new URLSearchParams({ ...named, 'status.0': 'pending' }));
+  await work(ctx);
+  await takeReport(ctx, id);
+  await work(ctx);
+  await takeIn(ctx, text(`21/11/2026;2,00;${texts.CODE1};F2;Faturando`));
+  expect(await sums()).toEqual(['Comida Panela  BRL 2000000 0 0 0', 'Comida Panela Dois BRL 10500000 0 0 0']);
+});
+
+test('[AN-10] a report is its author’s alone', async () => {
+  const [ana, rui] = [await author(), await author()];
+  const id = await sendReport(ana.ctx, fixture('shopee.csv', ana.texts));
+  for (const act of [openReport, takeReport, discardReport, undoReport])
+    await expect(act(rui.ctx, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(nameReport(rui.ctx, id, new URLSearchParams())).rejects.toMatchObject({ code: 'not_found' });
+  await takeReport(ana.ctx, id);
+  await expect(takeReport(ana.ctx, id)).rejects.toMatchObject({ code: 'earnings_changed' });
+  await expect(discardReport(ana.ctx, id)).rejects.toMatchObject({ code: 'earnings_changed' });
+});
+
+test('[AN-10] a file that is no report is refused with its reason, and can be sent again once it is one', async () => {
+  const { ctx } = await author();
+  const id = await sendReport(ctx, 'PK\x03\x04 planilha', 'planilha.xlsx');
+  expect(await openReport(ctx, id)).toMatchObject({ state: 'failed', refusal: { code: 'earnings_xlsx' } });
+  const big = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
+  await expect(receiveReport(ctx, { bytes: big, name: 'a.csv' })).rejects.toMatchObject({ code: 'earnings_too_large' });
+  const again = await sendReport(ctx, 'PK\x03\x04 planilha', 'planilha.xlsx');
+  expect(again).not.toBe(id);
+  const past = { ...ctx, now: () => new Date('2026-12-10T00:00:00Z') };
+  await sweepReports(past);
+  await expect(openReport(ctx, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('[AN-10] a report whose file is gone while it is taken in, as after a backup was restored, is taken out again', async () => {
+  const { ctx, texts, sums } = await author();
+  const id = await sendReport(ctx, fixture('shopee.csv', texts));
+  await takeReport(ctx, id);
+  await ctx.storage.delete(reportKey(id));
+  await work(ctx);
+  expect(await openReport(ctx, id)).toMatchObject({ state: 'failed', refusal: { code: 'earnings_not_readable' } });
+  expect(await sums()).toEqual([]);
 });

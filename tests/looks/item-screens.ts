@@ -27,6 +27,10 @@ export const ITEM_SCREENS: Screens = {
     loading: { at: '/admin/catalog', as: 'author', loading: true },
     dialog: { at: '/admin/catalog', as: 'author', act: press('Adicionar') },
   },
+  earnings: {
+    empty: { at: '/admin/earnings', as: 'author' },
+    dialog: { at: '/admin/earnings', as: 'author', act: press('Escrever uma linha') },
+  },
   memory: {
     empty: { at: '/admin/memory', as: 'author' },
     glossary: { at: '/admin/glossary', as: 'author' },
