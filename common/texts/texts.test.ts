@@ -55,7 +55,7 @@ const SHARED: Record<string, string[]> = {
     '{{name}}: {{values}}',
   ],
   en: [
-    ...['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral'],
+    ...['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral', 'Item'],
     ...['{{count, number}} download', '{{count, number}} downloads'],
   ],
   es: `Nota|Anotar|Página {{page}} de {{pages}}|Página anterior|Máquina|De|Buscar textos|{{percent}} % igual|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|{{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título

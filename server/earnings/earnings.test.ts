@@ -69,8 +69,12 @@ test('[AN-10] a report that waits is in no backup, as its file is not; one that 
   const taken = await takeIn(ctx, fixture('shopee.csv', texts));
   const shapes = await shapesOf(database.db);
   const linesFor = async (name: string) => {
+    const lines: string[] = [];
     const shape = shapes.find((one) => one.name === name);
-    return shape ? atOneMoment(database.db, async (db) => (await Array.fromAsync(linesOf(db, shape))).flat()) : [];
+    await atOneMoment(database.db, async (db) => {
+      if (shape) for await (const some of linesOf(db, shape)) lines.push(...some);
+    });
+    return lines;
   };
   const [imports, lines] = [await linesFor('earning_imports'), await linesFor('earnings')];
   expect(imports.filter((line) => line.includes(taken))).toHaveLength(1);

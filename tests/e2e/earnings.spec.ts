@@ -47,7 +47,9 @@ test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken
   await page.getByRole('button', { name: 'Dar um lugar a instagram' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'E-book' }).fill('Comida');
   await page.getByRole('option', { name: 'Comida de verdade' }).click();
+  await page.getByRole('dialog').getByLabel('Item').selectOption('Tábua');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(row('Por item', 'Tábua')).toHaveText([`R$${NBSP}0,00`, `R$${NBSP}4,30`, '–']);
   await expect(row('Por e-book', 'Comida de verdade')).toHaveText([`R$${NBSP}5,00`, `R$${NBSP}4,30`, '–']);
   await expect(page.getByRole('heading', { name: 'Sem vínculo' })).toHaveCount(0);
   await page.getByLabel('Enviar relatório').setInputFiles(file);

@@ -9,10 +9,10 @@ import type { EarningsPage } from '#server/earnings/page.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import rows from '../../lists/rows.module.css';
-import { EbookSelect } from '../books/ebook-select.tsx';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
 import { moneyText, programName } from './money.ts';
+import { PlaceFields } from './place-fields.tsx';
 
 /** Lines of sales that no report has. */
 export function ByHand({ lines }: { lines: EarningsPage['byHand'] }) {
@@ -95,14 +95,7 @@ function LineForm({ onDone }: { onDone: () => void }) {
         </Group>
         <NativeSelect name="status" label={t('earnings.column_status')} data={statuses} />
         <TextInput name="product" label={t('earnings.column_product')} maxLength={LIMITS.itemName} />
-        <EbookSelect
-          label={t('earnings.ebook')}
-          placeholder={t('earnings.outside')}
-          value={chosen?.id ?? null}
-          chosen={chosen}
-          onChange={(_, next) => setChosen(next)}
-          clearable
-        />
+        <PlaceFields chosen={chosen} onChoose={setChosen} placeholder={t('earnings.outside')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('earnings.cancel')}

@@ -7,10 +7,10 @@ import type { EarningsPage, LooseGroup } from '#server/earnings/page.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import rows from '../../lists/rows.module.css';
-import { EbookSelect } from '../books/ebook-select.tsx';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
 import { moneyText, programName } from './money.ts';
+import { PlaceFields } from './place-fields.tsx';
 
 /** Lines without a link, each kind with a way to give it a place, and the places that are remembered. */
 export function LooseLines({ groups, rules }: { groups: LooseGroup[]; rules: EarningsPage['rules'] }) {
@@ -108,12 +108,7 @@ function PlaceForm({ group, onDone }: { group: LooseGroup; onDone: () => void })
           <input key={name} type="hidden" name={name} value={group[name]} />
         ))}
         <input type="hidden" name="act" value="place" />
-        <EbookSelect
-          label={t('earnings.ebook')}
-          value={chosen?.id ?? null}
-          chosen={chosen}
-          onChange={(_, next) => setChosen(next)}
-        />
+        <PlaceFields chosen={chosen} onChoose={setChosen} />
         <Group justify="flex-end">
           <Button type="submit" name="ebook_id" value={ELSEWHERE} variant="default" disabled={isBusy}>
             {t('earnings.outside')}

@@ -92,6 +92,15 @@ export const placing = {
     it: 'Dai un posto a {{name}}',
   },
   ebook: { 'pt-BR': 'E-book', en: 'E-book', es: 'E-book', fr: 'E-book', de: 'E-Book', it: 'E-book' },
+  item: { 'pt-BR': 'Item', en: 'Item', es: 'Artículo', fr: 'Article', de: 'Artikel', it: 'Articolo' },
+  noItem: {
+    'pt-BR': 'Do e-book inteiro',
+    en: 'Of the whole e-book',
+    es: 'De todo el e-book',
+    fr: 'De tout l’e-book',
+    de: 'Des ganzen E-Books',
+    it: 'Di tutto l’e-book',
+  },
   outside: {
     'pt-BR': 'Não é de um e-book meu',
     en: 'It’s not from an e-book of mine',
