@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CLASSES, EVENT_KINDS } from './event.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter-terms.ts';
 import { FIRSTS } from './firsts.ts';
 import { findKeys } from './keys.queries.ts';
 import type { EventsDb } from './open-events.ts';
@@ -9,7 +9,7 @@ import { siteOf } from './site-names.ts';
 import { DIMS, type Sum, TEXT_DIMS, TIME_STEPS } from './sums.ts';
 
 type Days = { number: number; from: number; to: number };
-/** The numbers that a filter's texts have: each is a list, of which a reader has one. */
+/** The numbers of a filter’s texts: a reader has one of each list. */
 export type FilterKeys = Partial<Record<keyof Filter, number[]>>;
 /** A site whose readers are not counted in an e-book. */
 type LeftOut = { ebook: number; source: number };

@@ -1,24 +1,11 @@
 import { clickPlaceOf } from '#common/click-places.ts';
 import type { PlacedClicks } from './clicks.ts';
 import { ebooksOf, filteredSums, keysOfFilter, leftOutOf, PLACED, readRecentDays } from './filter.queries.ts';
+import type { Filter } from './filter-terms.ts';
 import type { EventsDb } from './open-events.ts';
 import { purgedUntil } from './purged.queries.ts';
 import { scopeNumber } from './sums.queries.ts';
 import { DIMS, type Scope, type Sum } from './sums.ts';
-
-/**
- * What readers of a day must have in common: where they came from first (a site's name, or '' for none), their first
- * campaign and medium, a device (`DEVICES`), a language ('' for an unknown one), a module that they opened, by its id.
- */
-export type Filter = Partial<{
-  source: string;
-  campaign: string;
-  medium: string;
-  device: number;
-  language: string;
-  module: string;
-}>;
-export type FilterName = keyof Filter;
 
 type Query = { scope: Scope; from: number; to: number; filter: Filter };
 /**

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { DEVICES } from '../events/event.ts';
-import type { Filter, FilterName } from '../events/filter.ts';
+import type { Filter, FilterName } from '../events/filter-terms.ts';
 import { DIMS, type Dim, type Scope } from '../events/sums.ts';
 import { textsIn } from '../texts.ts';
 import { labelOf } from './labels.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { type EarningCell, readEarnings } from '../earnings/read-earnings.ts';
 import { type PlacedClicks, readClicks } from '../events/clicks.ts';
-import type { Filter } from '../events/filter.ts';
+import type { Filter } from '../events/filter-terms.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
 import { can } from '../policy.ts';
 import { type Answers, answersOf } from './answers.ts';

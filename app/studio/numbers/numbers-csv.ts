@@ -3,7 +3,7 @@ import { csvFile } from '#server/numbers/csv-file.ts';
 import { ebookToCount, scopeOfActor, scopeOfSite } from '#server/numbers/scopes.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/numbers-csv.ts';
-import { askedNumbers } from './asked.ts';
+import { askedSpan } from './asked.ts';
 
 /** Numbers as a CSV file: of an e-book, of all own e-books, or of the site, depending on the address. */
 export const loader = load(async (ctx, { params, request, url }: Route.LoaderArgs) => {
@@ -14,5 +14,5 @@ export const loader = load(async (ctx, { params, request, url }: Route.LoaderArg
     : ofSite
       ? scopeOfSite(ctx)
       : scopeOfActor(ctx);
-  return csvFile(ctx, scope, askedNumbers(request), queryOf(request, 'part'));
+  return csvFile(ctx, scope, askedSpan(request), queryOf(request, 'part'));
 });
