@@ -139,11 +139,11 @@ const hasAny = ({ whole: { readers, requests } }: ComparedEditions) =>
 
 const LISTS = [
   { name: 'ebooks', counts: 'readerCount' },
-  { name: 'moduleClicks', counts: 'clickCount' },
-  { name: 'times', counts: 'readerCount' },
   { name: 'sources', counts: 'readerCount' },
   { name: 'campaigns', counts: 'readerCount' },
   { name: 'media', counts: 'readerCount' },
+  { name: 'moduleClicks', counts: 'clickCount' },
+  { name: 'times', counts: 'readerCount' },
   { name: 'devices', counts: 'readerCount' },
   { name: 'languages', counts: 'readerCount' },
   { name: 'missedWords', counts: 'timesCount' },
