@@ -26,6 +26,7 @@ const WHOLE: Whole = {
   'AN-04': ['bench/numbers.ts'],
   'AN-06': ['bench/lighthouse.ts'],
   'AN-09': ['tests/long/forged.long.ts'],
+  'AN-12': ['bench/numbers.ts'],
   'OF-01': ['tests/long/pocket.spec.ts'],
   'OF-02': ['tests/long/pocket.spec.ts'],
   'OF-03': ['tests/long/cuts-of-updates.spec.ts'],

@@ -1,3 +1,4 @@
+import { CLICK_PLACES } from '#common/click-places.ts';
 import { putEvents } from '../events.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { flooded } from '../flooded.ts';
@@ -127,4 +128,40 @@ test("[AN-11] a note on a day ('enviei a newsletter') stands on the curve and in
   await chart.getByRole('button', { name: 'Apagar a nota: enviei a newsletter' }).press('Enter');
   await expect(page.locator('.mantine-Notification-title').getByText('Nota apagada')).toBeVisible();
   await expect(chart.getByText('enviei a newsletter')).toHaveCount(0);
+});
+
+test('[AN-07] a link is opened into its e-books, modules and places by keys', async ({ page, server, signInAs }) => {
+  const author = await signInAs('editor');
+  const ebook = await makeReadEbook(server, author);
+  const [item] = await server.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('ebook_id', '=', ebook.id)
+    .execute();
+  const [module] = await server.database.db
+    .selectFrom('modules')
+    .select('id')
+    .where('ebook_id', '=', ebook.id)
+    .execute();
+  const [first] = flooded(ebook.id, author.id);
+  const clicks = Object.values(CLICK_PLACES).map((place) => ({
+    ...{ ...first, id: 70_000 + place, kind: 3 as const, item: item?.id, place, visitor: 90_000 + place },
+    module: place === CLICK_PLACES.card || place === CLICK_PLACES.text ? module?.id : null,
+  }));
+  await putEvents(server, clicks as Parameters<typeof putEvents>[1]);
+  await page.goto('/admin/numbers');
+  const row = page.getByRole('figure', { name: 'Links: cliques e ganhos' }).getByRole('listitem').first();
+  await expect(row).toContainText('Pá de jardim');
+  await expect(row).toContainText(/8 cliques · 3,4 por 100 leitores/);
+  await row.getByText('Onde').press('Enter');
+  await expect(row.getByRole('link', { name: 'Horta em casa' })).toBeVisible();
+  for (const [place, within] of [
+    ['Vitrine', ''],
+    ['Cartão no texto', 'Solo, água e luz · '],
+    ['Link no texto', 'Solo, água e luz · '],
+    ['QR', ''],
+    ['Arquivo', ''],
+  ])
+    await expect(row.getByText(new RegExp(`^${within}${place}1 clique`))).toBeVisible();
+  await expectAccessible(page);
 });

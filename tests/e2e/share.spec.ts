@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('[PB-02] from the card and from the head an e-book is shared: address, WhatsApp, QR codes, a card, and the phone’s own sheet', async ({
+test('[PB-02] [AN-08] from the card and from the head an e-book is shared: address, WhatsApp, QR codes, a card, and the phone’s own sheet', async ({
   page,
   server,
   signInAs,
@@ -29,7 +29,10 @@ test('[PB-02] from the card and from the head an e-book is shared: address, What
   await expect(dialog(page).getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const text = new URL((await dialog(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
-  expect([text.origin, text.searchParams.get('text')]).toEqual(['https://wa.me', `Chá & pão\n${plain}?utm_source=whatsapp&utm_medium=share`]);
+  expect([text.origin, text.searchParams.get('text')]).toEqual([
+    'https://wa.me',
+    `Chá & pão\n${plain}?utm_source=whatsapp&utm_medium=share`,
+  ]);
   await dialog(page).getByRole('button', { name: 'Outros apps' }).click();
   expect(await page.evaluate(() => (window as unknown as { shared: object }).shared)).toEqual({
     title: 'Chá & pão',
