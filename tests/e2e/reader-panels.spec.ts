@@ -59,7 +59,7 @@ for (const [name, fill] of Object.entries(PANELS)) {
   });
 }
 
-for (const width of [320, 375, 768, 1440]) {
+for (const width of [320, 375, 768, 1024, 1440]) {
   test(`[RC-05] at ${width} px an open panel covers no tool, and another opens without closing it`, async ({
     page,
     server,
@@ -78,12 +78,68 @@ for (const width of [320, 375, 768, 1440]) {
       await expect
         .poll(async () => {
           const [box, row] = [await panel(page).boundingBox(), await page.locator('.tools').boundingBox()];
-          return (box?.y ?? 0) + (box?.height ?? 0) - (row?.y ?? 0);
+          const [right, bottom] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)];
+          return Math.min(right - (row?.x ?? 0), bottom - (row?.y ?? 0));
         }, name)
         .toBeLessThanOrEqual(0.5);
     }
   });
 }
+
+for (const width of [1024, 1366, 1440]) {
+  test(`[RC-05] at ${width} px neither the tools, nor a panel, nor the player lie over the text of a module`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await fakeSpeech(page, { voices: [LUCIANA] });
+    await openModule(page, server);
+    /** How far the text reaches below what stands beside it, in px; the player stands below all of it. */
+    const over = (selector: string) =>
+      page.evaluate((selector) => {
+        const text = document.querySelector('.prose')?.getBoundingClientRect();
+        const part = document.querySelector(selector)?.getBoundingClientRect();
+        return (text?.right ?? 9_999) - (part?.left ?? 0);
+      }, selector);
+    await expect.poll(() => over('.tools')).toBeLessThanOrEqual(0);
+    const before = await page.locator('.prose').boundingBox();
+    for (const name of ['look', 'search', 'notes', 'keep']) {
+      await tool(page, name).click();
+      await expect(tool(page, name)).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(() => over('.tool-panel'), name).toBeLessThanOrEqual(0);
+      expect(await over('.tools'), name).toBeLessThanOrEqual(0);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.prose').boundingBox()).toEqual(before);
+    await tool(page, 'aloud').click();
+    await expect(page.getByRole('group', { name: 'Leitura em voz alta' })).toBeVisible();
+    const row = await page.locator('.tools').boundingBox();
+    expect([row?.x, row?.width, (row?.y ?? 0) + (row?.height ?? 0)]).toEqual([0, width, 700]);
+  });
+}
+
+test('[RC-05] at 1024 px a panel has the lines laid out anew, and the page stays at the one that is read', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const words = 'Uma frase do texto que se repete muitas vezes e por isso tem várias linhas. ';
+  const content = Array.from({ length: 40 }, (_, at) => `<p>${at}: ${words.repeat(4)}</p>`).join('');
+  const { path } = await makePage(await makeBook(server), { content });
+  await page.goto(path);
+  const edge = () =>
+    page.locator('.prose p', { hasText: /^20:/ }).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await page.locator('.prose p', { hasText: /^20:/ }).evaluate((one) => {
+    const bar = document.querySelector('.top-bar')?.getBoundingClientRect();
+    scrollBy(0, one.getBoundingClientRect().top - (bar?.height ?? 0) - 2);
+  });
+  await untilQuiet(page);
+  const [before, wide] = [await edge(), await page.locator('.prose').evaluate((one) => one.clientWidth)];
+  await tool(page, 'notes').press('Enter');
+  await expect(panel(page)).toBeVisible();
+  expect(await page.locator('.prose').evaluate((one) => one.clientWidth)).toBeLessThan(wide);
+  expect(Math.abs((await edge()) - before)).toBeLessThanOrEqual(2);
+});
 
 test('[RC-05] keys alone walk the row, open each panel and come back to its button', async ({ page, server }) => {
   await openModule(page, server);
@@ -120,4 +176,25 @@ test('[RC-02] a voice that comes from the internet is told, and one of the devic
   await expect(said).toBeEmpty();
   await panel(page).getByLabel('Voz', { exact: true }).selectOption('Voz da rede');
   await expect(said).toHaveText('Esta voz vem da internet: o navegador envia o texto a quem a oferece.');
+});
+
+test('[OF-01] the key that keeps the e-book stands at once where it stays once the size is known', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/offline.json', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openModule(page, server);
+  await tool(page, 'keep').click();
+  const key = panel(page).getByRole('button', { name: 'Guardar', exact: true });
+  await expect(key).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apagar o que este aparelho guarda' })).toBeVisible();
+  const before = await key.boundingBox();
+  resolve();
+  await expect(panel(page)).toContainText('ocupa');
+  expect(await key.boundingBox()).toEqual(before);
 });

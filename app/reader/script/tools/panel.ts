@@ -1,5 +1,6 @@
 import { addLooks } from '../looks.ts';
 import { element } from './elements.ts';
+import { keepLine } from './look/line.ts';
 import css from './panel.css?inline';
 import { toolTexts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
     above.disconnect();
     const hadFocus = panel.contains(document.activeElement);
     open = null;
-    panel.remove();
+    keepLine(() => panel.remove());
     button.setAttribute('aria-expanded', 'false');
     if (hadFocus) button.focus();
     onClose();
@@ -48,7 +49,8 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   });
   open = { button, close };
   button.setAttribute('aria-expanded', 'true');
-  row?.before(panel);
+  // beside it the text may be narrower
+  keepLine(() => row?.before(panel));
   if (row) above.observe(row);
   panel.show();
   heading.focus();
