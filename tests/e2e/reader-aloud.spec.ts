@@ -170,7 +170,9 @@ test('[RC-02] says that the language has no voice, and offers those of others', 
   await fakeSpeech(page, { voices: [SAMANTHA] });
   await open(page, await makeBook(server), '<p>Um.</p>');
   await press(page);
-  await expect(status(page)).toContainText('Este aparelho não tem voz para este idioma: português (Brasil).');
+  await expect(status(page)).toContainText(
+    'Este aparelho não tem voz em português. Instale uma nas configurações do aparelho',
+  );
   expect(await saidOn(page)).toEqual([]);
   await status(page).getByRole('button', { name: 'Escolher outra voz' }).click();
   const voices = page.getByRole('dialog', { name: 'Voz e velocidade' }).getByLabel('Voz', { exact: true });
@@ -202,13 +204,15 @@ test('[RC-02] says that a device without voices has none', async ({ page, server
   await press(page);
   await expect(key(page, 'Pausar')).toBeVisible();
   await page.clock.runFor(5_000);
-  await expect(status(page)).toContainText('Este aparelho não tem nenhuma voz para ler.');
+  await expect(status(page)).toContainText(
+    'Este aparelho não tem voz em português. Instale uma nas configurações do aparelho',
+  );
   await expect(key(page, 'Continuar')).toBeVisible();
 });
 
 test('[RC-02] says that a voice never began, and tries again', async ({ page, server }) => {
   await page.clock.install();
-  await fakeSpeech(page, { ...PORTUGUESE, mute: true });
+  await fakeSpeech(page, { voices: [SAMANTHA, LUCIANA], mute: true });
   await open(page, await makeBook(server), '<p>Um.</p>');
   await press(page);
   await expect.poll(() => lastSaid(page)).toBe('O pão');
@@ -219,12 +223,35 @@ test('[RC-02] says that a voice never began, and tries again', async ({ page, se
 });
 
 test('[RC-02] says that a voice broke off, and tries again from its sentence', async ({ page, server }) => {
-  await fakeSpeech(page, { ...PORTUGUESE, error: 'network' });
+  await fakeSpeech(page, { voices: [SAMANTHA, LUCIANA], error: 'network' });
   await open(page, await makeBook(server), '<p>Um.</p>');
   await press(page);
-  await expect(status(page)).toContainText('A voz parou por um erro.');
+  await expect(status(page)).toContainText('A voz deste aparelho falhou.');
   await status(page).getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.poll(async () => (await saidOn(page)).map(({ text }) => text)).toEqual(['O pão', 'O pão']);
+});
+
+test('[RC-02] tries once another voice of the language where one fails, then says so', async ({ page, server }) => {
+  await fakeSpeech(page, { ...PORTUGUESE, error: 'synthesis-failed' });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await press(page);
+  await expect(status(page)).toContainText('A voz deste aparelho falhou.');
+  const said = (await saidOn(page)).map(({ text, voice }) => [text, voice]);
+  expect(said).toEqual([
+    ['O pão', 'Luciana'],
+    ['O pão', 'Amália'],
+  ]);
+});
+
+test('[RC-02] a voice that never begins gives way to another of the language', async ({ page, server }) => {
+  await page.clock.install();
+  await fakeSpeech(page, { ...PORTUGUESE, mute: true });
+  await open(page, await makeBook(server), '<p>Um.</p>');
+  await press(page);
+  await expect.poll(() => lastSaid(page)).toBe('O pão');
+  await page.clock.runFor(5_000);
+  await expect.poll(async () => (await saidOn(page)).map(({ voice }) => voice)).toEqual(['Luciana', 'Amália']);
+  await expect(key(page, 'Pausar')).toBeVisible();
 });
 
 test('[RC-02] asks for a touch with one button where the browser demands one', async ({ page, server }) => {

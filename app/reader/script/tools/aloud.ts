@@ -6,7 +6,7 @@ import { leaveKeys, sayPlaying, takeKeys } from './aloud/lock-screen.ts';
 import { Player, type Trouble } from './aloud/player.ts';
 import { countParagraphs, Reading } from './aloud/reading.ts';
 import { rateText, settingsOf } from './aloud/settings.ts';
-import { languageName, listVoices } from './aloud/voices.ts';
+import { baseOf, languageName, listVoices } from './aloud/voices.ts';
 import { pressPanel } from './panel.ts';
 import { filled, pageLanguage, toolTexts } from './texts.ts';
 
@@ -89,11 +89,11 @@ type Ways = { texts: ToolTexts['aloud']; player: Player; settings: () => void };
 function saidOf(trouble: Trouble, { texts, player, settings }: Ways) {
   const again = () => player.play();
   if (trouble === 'touch') return { words: texts.touch, button: texts.play, press: again };
+  const noVoice = filled(texts.noVoice, { language: languageName(baseOf(pageLanguage), pageLanguage) });
   if (trouble === 'noVoice') {
-    const words = filled(texts.noVoice, { language: languageName(pageLanguage, pageLanguage) });
-    return { words, button: texts.chooseVoice, press: settings };
+    return { words: `${noVoice} ${texts.installVoice}`, button: texts.chooseVoice, press: settings };
   }
-  const words = trouble === 'silent' && player.voices.length === 0 ? texts.noVoices : texts[trouble];
+  const words = player.voices.length === 0 ? `${noVoice} ${texts.installVoice}` : texts[trouble];
   return { words, button: texts.again, press: again };
 }
 

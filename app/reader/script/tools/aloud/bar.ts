@@ -11,7 +11,7 @@ const SIGNS = {
   previousParagraph: 'M12 6h9M12 12h9M12 18h6M8 6l-5 6 5 6',
   previous: 'M15 6l-6 6 6 6',
   play: 'M8 5l11 7-11 7z',
-  pause: 'M8 5v14M16 5v14',
+  pause: 'M8 6h1v12H8zM15 6h1v12h-1z',
   next: 'M9 6l6 6-6 6',
   nextParagraph: 'M3 6h9M3 12h9M3 18h6M16 6l5 6-5 6',
 };
@@ -42,17 +42,17 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
   rate.onclick = () => settings(rate);
   const said = element('div', { className: 'aloud-said', role: 'status' });
   const place = element('p', { className: 'aloud-place' });
-  const keys = [
-    key('stop', texts.stop, stop),
+  const transport = element(
+    'div',
+    { className: 'aloud-transport' },
     key('previousParagraph', texts.previousParagraph, () => player.skipParagraph(-1)),
     key('previous', texts.previousSentence, () => player.skip(-1)),
     play,
     key('next', texts.nextSentence, () => player.skip(1)),
     key('nextParagraph', texts.nextParagraph, () => player.skipParagraph(1)),
-    rate,
-  ];
+  );
   const bar = element('div', { className: 'aloud', role: 'group', ariaLabel: texts.player }, said, place);
-  bar.append(element('div', { className: 'aloud-keys' }, ...keys));
+  bar.append(element('div', { className: 'aloud-keys' }, rate, transport, key('stop', texts.stop, stop)));
   bar.onkeydown = (event) => pressed(event, player, stop);
   row.append(bar);
   row.dataset.aloud = '';

@@ -8,7 +8,12 @@ const MARKED = 'data-aloud-said';
 /** Milliseconds for which the page stays where its reader moved it. */
 const LEFT_ALONE = 5_000;
 
+/** On the block around the words, for a bar beside it. */
+const BLOCK = 'data-aloud-block';
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, figcaption, summary, pre';
+
 let marked: Element | null = null;
+let block: Element | null = null;
 let movedAt = Number.NEGATIVE_INFINITY;
 for (const name of ['wheel', 'touchmove'])
   addEventListener(
@@ -23,6 +28,8 @@ for (const name of ['wheel', 'touchmove'])
 export function markSentence(sentence: Sentence | null): void {
   marked?.removeAttribute(MARKED);
   marked = null;
+  block?.removeAttribute(BLOCK);
+  block = null;
   const range = sentence && rangeOf(sentence);
   const highlights = window.CSS?.highlights as HighlightRegistry | undefined;
   highlights?.delete(NAME);
@@ -37,6 +44,8 @@ export function markSentence(sentence: Sentence | null): void {
     // over the marks of readers
     highlight.priority = 9;
     highlights.set(NAME, highlight);
+    block = range.startContainer.parentElement?.closest(BLOCKS) ?? null;
+    block?.setAttribute(BLOCK, '');
   }
   if (performance.now() - movedAt > LEFT_ALONE) keepInView(range);
 }

@@ -29,6 +29,8 @@ export class Player {
   private readonly listener: Listener;
   private readonly settings: Kept;
   private timer = 0;
+  /** Voices that failed since it was last started by hand, where the language has another. */
+  private readonly broken = new Set<SpeechSynthesisVoice>();
   /** Kept, as some browsers forget one that nobody holds, and never say that it ended. */
   private said: SpeechSynthesisUtterance | null = null;
 
@@ -55,6 +57,7 @@ export class Player {
   }
 
   play(): void {
+    this.broken.clear();
     if (this.hasNoVoice) this.stop('noVoice');
     if (this.hasNoVoice || !this.reading.sentence) return;
     this.isPlaying = true;
@@ -88,6 +91,7 @@ export class Player {
   /** Chooses a voice for the language of the e-book; an empty address leaves that to the product. */
   setVoice(address: string): void {
     const wasMissing = this.hasNoVoice;
+    this.broken.clear();
     this.settings.voices[baseOf(this.language)] = address;
     this.changed();
     if (wasMissing) this.play();
@@ -108,7 +112,20 @@ export class Player {
 
   private voiceOf(language: string): SpeechSynthesisVoice | null {
     const chosen = this.settings.voices[baseOf(language)];
-    return this.voices.find(({ voiceURI }) => voiceURI === chosen) ?? voicesOf(this.voices, language)[0] ?? null;
+    const voices = this.voices.filter((voice) => !this.broken.has(voice));
+    return voices.find(({ voiceURI }) => voiceURI === chosen) ?? voicesOf(voices, language)[0] ?? null;
+  }
+
+  /** Tries once another voice of the language before it stops in trouble. */
+  private fail(said: SpeechSynthesisUtterance, trouble: Trouble): void {
+    const { voice } = said;
+    const others = voice ? voicesOf(this.voices, voice.lang).filter((each) => each !== voice) : [];
+    if (!voice || others.length === 0 || this.broken.size > 0) {
+      this.stop(trouble);
+      return;
+    }
+    this.broken.add(voice);
+    this.speak();
   }
 
   private stop(trouble: Trouble | null): void {
@@ -149,9 +166,10 @@ export class Player {
     said.onerror = ({ error }) => {
       if (!isNow()) return;
       if (error === 'interrupted' || error === 'canceled') this.pause();
-      else this.stop(error === 'not-allowed' ? 'touch' : 'failed');
+      else if (error === 'not-allowed') this.stop('touch');
+      else this.fail(said, 'failed');
     };
-    this.await(PATIENCE, () => this.stop('silent'));
+    this.await(PATIENCE, () => this.fail(said, 'silent'));
   }
 
   private await(time: number, then: () => void): void {
