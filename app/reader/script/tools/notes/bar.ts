@@ -58,6 +58,12 @@ export function closeBar(): void {
   open = null;
 }
 
+/** Closes the bar for good: what is still selected would bring it back. */
+function finish(): void {
+  getSelection()?.removeAllRanges();
+  closeBar();
+}
+
 /** Closes the bar as a press beside it does: a note that is being written is kept. */
 export const leaveBar = (): void => open?.leave();
 
@@ -116,10 +122,18 @@ function way(name: Sign, text: string, press: () => void): HTMLButtonElement {
 
 type Made = { colour: Colour; note: string };
 
-async function highlight({ passages }: Subject, texts: NotesTexts, { colour, note }: Made): Promise<void> {
-  const outcome = await addMark(newMark(passages, colour, note));
-  if (outcome === 'kept') getSelection()?.removeAllRanges();
-  done(outcome, texts, note ? texts.noteKept : filled(texts.highlighted, { colour: texts[colour] }));
+async function highlight(subject: Subject, texts: NotesTexts, { colour, note }: Made): Promise<void> {
+  const mark = newMark(subject.passages, colour, note);
+  const outcome = await addMark(mark);
+  if (outcome !== 'kept') return done(outcome, texts, '');
+  finish();
+  if (note) return say(texts.noteKept);
+  const undo = { text: texts.undo, press: () => void deleteMark(mark.id) };
+  const annotate = () => {
+    showBar({ ...subject, mark }, texts);
+    if (open) write(open, texts);
+  };
+  say(filled(texts.highlighted, { colour: texts[colour] }), undo, { text: texts.annotate, press: annotate });
 }
 
 /** Says what became of a change; the bar stays where nothing was kept. */
@@ -149,7 +163,7 @@ function write(own: Open, texts: NotesTexts): void {
 
 async function copied({ passages }: Subject, texts: NotesTexts): Promise<void> {
   const isCopied = await copy(withSource(passages));
-  if (isCopied) closeBar();
+  if (isCopied) finish();
   say(isCopied ? texts.copied : texts.notDone);
 }
 
@@ -158,7 +172,7 @@ function share(own: Open, texts: NotesTexts, ways: HTMLElement): void {
   const { passages } = own.subject;
   const by = (doing: typeof shareLink) => async () => {
     const said = await doing(passages);
-    if (said !== 'notDone') closeBar();
+    if (said !== 'notDone') finish();
     if (said) say(texts[said]);
   };
   ways.replaceChildren(

@@ -55,9 +55,14 @@ async function contentOf(modules: ModuleMarks[], marks: Mark[], texts: NotesText
       { className: 'notes-head' },
       element('p', {}, `${counted(texts, 'marks', marks.length)}. ${texts.device}`),
       canPaint ? null : element('p', {}, texts.unpainted),
-      element('div', { className: 'mark-keys' }, element('button', { type: 'button', onclick: save }, texts.export)),
     ),
     ...modules.map((module) => section(module, texts)),
+    element(
+      'div',
+      { className: 'notes-foot' },
+      element('button', { type: 'button', onclick: save }, texts.export),
+      element('p', {}, texts.exportWhat),
+    ),
   ];
 }
 

@@ -20,7 +20,7 @@ const SHOWN = 2_500;
 let waits: ReturnType<typeof setTimeout>;
 
 const pointer = () => (lastInput instanceof PointerEvent ? lastInput : null);
-const isTouch = () => pointer()?.pointerType === 'touch';
+const isTouch = () => pointer()?.pointerType === 'touch' || matchMedia('(pointer: coarse)').matches;
 /** Whether a drag is under way; fingers that select are never seen to be lifted. */
 const isDown = () => pointer()?.type === 'pointerdown' && !isTouch();
 const isInside = () => isInBar(document.activeElement);

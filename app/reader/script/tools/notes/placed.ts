@@ -1,5 +1,5 @@
-/** Pixels between a passage and the bar; under a finger's selection those of its handles. */
-const GAP = { mouse: 10, touch: 34 };
+/** Pixels between a passage and the bar. */
+const GAP = 10;
 const EDGE = 8;
 /** How near its tip comes to its corners. */
 const TIP = 24;
@@ -9,24 +9,26 @@ type Placed = { ranges: Range[]; isTouch: boolean; isBackward?: boolean };
 
 /**
  * Puts the bar beside a passage, away from the end that the reader moves: over it, or under one that is selected backwards; on the other
- * side where that has no room. Under it on touch, where the system's own menu stands over it. It never leaves the window, and its tip is at
- * the passage.
+ * side where that has no room. It never leaves the window, and its tip is at the passage. On touch it stands at the foot, in the place of the
+ * tools: beside the passage are its handles and the system's own menu.
  */
 export function placed(bar: HTMLElement, { ranges, isTouch, isBackward = false }: Placed): void {
+  bar.toggleAttribute('data-docked', isTouch);
+  if (isTouch) return;
   const rects = ranges.flatMap((range) => [...range.getClientRects()]);
   const [first, last] = [rects[0], rects.at(-1)];
   if (!first || !last) return;
   const { width, height } = bar.getBoundingClientRect();
   const top = (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const foot = footOf(document.querySelector('.tools')) - EDGE - height;
-  const over = first.top - GAP.mouse - height;
-  const under = last.bottom + (isTouch ? GAP.touch : GAP.mouse);
-  const isUnder = isTouch || (isBackward ? under <= foot || over < top : over < top);
+  const over = first.top - GAP - height;
+  const under = last.bottom + GAP;
+  const isUnder = isBackward ? under <= foot || over < top : over < top;
   const y = Math.max(top, Math.min(isUnder ? under : over, foot));
   const near = isUnder ? last : first;
   const middle = (near.left + near.right) / 2;
   const room = document.documentElement.clientWidth - EDGE - width;
-  const x = Math.max(EDGE, Math.min((isTouch ? innerWidth / 2 : middle) - width / 2, room));
+  const x = Math.max(EDGE, Math.min(middle - width / 2, room));
   bar.style.top = `${y + scrollY}px`;
   bar.style.left = `${x + scrollX}px`;
   bar.style.setProperty('--tip', `${Math.max(TIP, Math.min(middle - x, width - TIP))}px`);

@@ -9,17 +9,19 @@ const SHOWN = 6_000;
 let place: HTMLElement | undefined;
 let ends: ReturnType<typeof setTimeout>;
 
-/** Says in a line at the foot what was done, to everybody; perhaps with a key that takes it back. */
-export function say(text: string, undo?: { text: string; press: () => void }): void {
+type Key = { text: string; press: () => void };
+
+/** Says in a line at the foot what was done, to everybody; perhaps with keys that take it back or go on from it. */
+export function say(text: string, ...keys: Key[]): void {
   place ??= element('div', { className: 'mark-said', role: 'status' });
   if (!place.isConnected) document.body.append(place);
   const line = element('p', {}, text);
-  if (undo) {
+  for (const key of keys) {
     const press = () => {
       line.remove();
-      undo.press();
+      key.press();
     };
-    line.append(element('button', { type: 'button', onclick: press }, undo.text));
+    line.append(element('button', { type: 'button', onclick: press }, key.text));
   }
   // a place that was there before tells screen readers what comes into it
   requestAnimationFrame(() => place?.replaceChildren(line));
