@@ -107,6 +107,15 @@ export const carry = {
     de: 'Alles auf diesem Gerät löschen',
     it: 'Cancella i dati su questo dispositivo',
   },
+  wipeWhat: {
+    'pt-BR':
+      'Apaga onde você parou, módulos concluídos, destaques, notas, ajustes e e-books guardados, de todos os e-books deste site.',
+    en: 'Erases your place, finished modules, highlights, notes, settings and saved e-books, of all e-books of this site.',
+    es: 'Borra dónde te quedaste, los módulos terminados, resaltados, notas, ajustes y e-books guardados, de todos los e-books de este sitio.',
+    fr: 'Efface votre position de lecture, les modules terminés, surlignages, notes, réglages et e-books enregistrés, pour tous les e-books de ce site.',
+    de: 'Löscht Leseposition, gelesene Module, Markierungen, Notizen, Einstellungen und gespeicherte E-Books, für alle E-Books dieser Website.',
+    it: 'Cancella il punto in cui eri, i moduli completati, evidenziazioni, note, impostazioni ed e-book salvati, di tutti gli e-book di questo sito.',
+  },
   wipeAsk: {
     'pt-BR':
       'Apagar onde você parou, módulos concluídos, destaques, notas, ajustes e e-books guardados, de todos os e-books deste site?',

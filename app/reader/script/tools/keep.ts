@@ -106,24 +106,30 @@ function viewOf(texts: Texts, own: HTMLElement, all: HTMLElement): View {
   return shown;
 }
 
-/** Tells the size, with sound and without, before anything is fetched. */
+/** Tells the size, with sound and without, before anything is fetched. The button is there at once; pressed earlier, it waits for the size. */
 async function offer(texts: Texts, own: HTMLElement, view: View): Promise<void> {
-  own.replaceChildren(element('p', { role: 'status' }, texts.measuring));
-  const size = await measured().catch(() => null);
+  const text = element('p', { className: 'keep-size', role: 'status' }, texts.measuring);
   const button = element('button', { type: 'button', className: 'keep-main' }, texts.keep);
+  const sound = element('input', { type: 'checkbox', checked: isSoundWished });
+  const sizing = measured().catch(() => null);
+  button.onclick = async () => {
+    const size = await sizing;
+    if (!size) await offer(texts, own, view);
+    else await begin(texts, own, { size: size.bytes + (sound.checked ? size.sound : 0), hasSound: sound.checked });
+  };
+  own.replaceChildren(text, button);
+  const [size, isBegun] = await Promise.all([sizing, hasFiles(ebookId)]);
+  // it may be pressed already
+  if (!button.isConnected) return;
   if (!size) {
-    own.replaceChildren(button);
-    button.onclick = () => offer(texts, own, view);
+    text.textContent = '';
     view.say(texts.failed);
     return;
   }
-  const sound = element('input', { type: 'checkbox', checked: isSoundWished });
-  const label = element('label', {}, sound, filled(texts.withSound, { size: megabytes(size.sound) }));
-  button.onclick = () =>
-    begin(texts, own, { size: size.bytes + (sound.checked ? size.sound : 0), hasSound: sound.checked });
-  const text = element('p', {}, filled(texts.size, { size: megabytes(size.bytes) }));
-  const isBegun = await hasFiles(ebookId);
-  own.replaceChildren(text, ...(size.sound > 0 ? [label] : []), button, ...(isBegun ? [removal(texts)] : []));
+  text.textContent = filled(texts.size, { size: megabytes(size.bytes) });
+  text.removeAttribute('role');
+  if (size.sound > 0) text.after(element('label', {}, sound, filled(texts.withSound, { size: megabytes(size.sound) })));
+  if (isBegun) button.after(removal(texts));
 }
 
 async function measured(): Promise<Size> {

@@ -21,7 +21,8 @@ export async function deviceSection(): Promise<HTMLElement> {
     ownView(taken, take, { title: t.title, back: notes.back });
   };
   erase.onclick = () => askFirst(erased, erase, t);
-  return element('section', { className: 'device' }, take, taken, erase, erased);
+  const danger = element('div', { className: 'wipe-part' }, erase, element('p', {}, t.wipeWhat), erased);
+  return element('section', { className: 'device' }, take, taken, danger);
 }
 
 /** In a panel the code is a view of its own, with its title and a way back. */
