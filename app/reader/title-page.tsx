@@ -10,7 +10,7 @@ import { tabLinks } from './edition-links.ts';
 import { Editions } from './editions.tsx';
 import { AuthorHtml } from './frame.tsx';
 
-const COVER_SIZES = '(min-width: 48rem) 19rem, 12rem';
+const COVER_SIZES = '(min-width: 48rem) 19rem, 8.5rem';
 
 /** The e-book's title page: cover, title, author, description, and a link to start. */
 export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {

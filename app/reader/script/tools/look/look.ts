@@ -76,7 +76,7 @@ function controlsOf(texts: Texts, change: Change): Control[] {
   const steps = (name: Measured, say: (value: number) => string) =>
     stepper({ name, label: texts[name], less, more, say, change });
   const number = new Intl.NumberFormat(pageLanguage);
-  const percent = (value: number) => `${number.format(Math.round(value * 100))} %`;
+  const percent = (value: number) => new Intl.NumberFormat(pageLanguage, { style: 'percent' }).format(value);
   return [
     steps('size', percent),
     choice({ name: 'theme', label: texts.theme, options: themes(texts), change }),
