@@ -56,7 +56,14 @@ export function Video({ player, cover, title, t }: Props) {
   return (
     <div className="player">
       {/* biome-ignore lint/a11y/useMediaCaption: authors upload videos without caption files */}
-      <video controls preload={poster ? 'none' : 'metadata'} playsInline poster={poster} aria-label={name}>
+      <video
+        controls
+        preload={poster ? 'none' : 'metadata'}
+        playsInline
+        poster={poster}
+        aria-label={name}
+        data-play={t('playVideo', { title })}
+      >
         {TYPES.map((type) => (
           <source key={type} src={player.src} type={type} />
         ))}

@@ -58,3 +58,39 @@ test('[WR-09] a sound has keys that change its speed and skip', async ({ page, s
   await expect(page.getByRole('button', { name: 'Velocidade 1,25×' })).toBeVisible();
   expect(await state()).toEqual([1.25, 15]);
 });
+
+test('[WR-09] a video shows its picture with one key of 64 px, and the browser’s own keys once it is pressed', async ({
+  page,
+  server,
+}) => {
+  expectFaults(page, /^404 \/media\//);
+  const { path } = await makePage(await makeBook(server), {
+    ...{ title: 'Aula', video_url: '/media/1-aula.mp4', cover_image: '/samples/tea.webp' },
+  });
+  await page.goto(path);
+  const video = page.locator('video');
+  const play = page.getByRole('button', { name: 'Reproduzir o vídeo: Aula' });
+  await expect(play).toBeVisible();
+  expect(await video.getAttribute('controls')).toBeNull();
+  expect(await play.evaluate((one) => getComputedStyle(one, '::before').width)).toBe('64px');
+  const box = await video.boundingBox();
+  expect(await play.boundingBox()).toEqual(box);
+  await play.press('Enter');
+  await expect(play).toHaveCount(0);
+  await expect(video).toHaveAttribute('controls');
+  await expect(video).toBeFocused();
+  expect(await video.boundingBox()).toEqual(box);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[WR-09] a video has the browser’s own keys', async ({ page, server }) => {
+    const { path } = await makePage(await makeBook(server), {
+      ...{ title: 'Aula', video_url: '/media/1-aula.mp4', cover_image: '/samples/tea.webp' },
+    });
+    await page.goto(path);
+    await expect(page.locator('video')).toHaveAttribute('controls');
+    await expect(page.getByRole('button', { name: 'Reproduzir o vídeo: Aula' })).toHaveCount(0);
+  });
+});

@@ -1,5 +1,19 @@
 import { at } from './clicked.ts';
 
+// a picture shows one key; the browser's own keys come with the first play
+for (const video of document.querySelectorAll<HTMLVideoElement>('video[data-play][poster]')) {
+  const play = Object.assign(document.createElement('button'), { className: 'play', type: 'button' });
+  play.ariaLabel = video.dataset.play ?? '';
+  video.controls = false;
+  video.after(play);
+  play.onclick = () => {
+    video.controls = true;
+    play.remove();
+    video.play().catch(() => {});
+    video.focus();
+  };
+}
+
 /** Puts the player of another site where its link is clicked: until then that site hears nothing. */
 addEventListener('click', (event) => {
   const link = at<HTMLAnchorElement>(event, 'a.play');

@@ -74,6 +74,14 @@ export const content = {
     de: 'Video öffnen',
     it: 'Apri il video',
   },
+  playVideo: {
+    'pt-BR': 'Reproduzir o vídeo: {{title}}',
+    en: 'Play the video: {{title}}',
+    es: 'Reproducir el vídeo: {{title}}',
+    fr: 'Lire la vidéo : {{title}}',
+    de: 'Video abspielen: {{title}}',
+    it: 'Riproduci il video: {{title}}',
+  },
   tip: { 'pt-BR': 'Dica', en: 'Tip', es: 'Consejo', fr: 'Astuce', de: 'Tipp', it: 'Consiglio' },
   attention: { 'pt-BR': 'Atenção', en: 'Attention', es: 'Atención', fr: 'Attention', de: 'Achtung', it: 'Attenzione' },
   important: {
