@@ -123,6 +123,9 @@ function TopBar({ book, module, links, t }: TopBarProps) {
           {book.title}
         </span>
       </a>
+      <span className="top-module" aria-hidden="true" lang={module.languages?.title}>
+        {module.isBonus ? t('bonus') : module.number} · {module.title}
+      </span>
       <span className="position">
         {t('position', { n: module.number, total: module.total })}
         {module.minutes > 0 && <span data-minutes={module.minutes} data-left={t('minutesLeft', { n: '#' })} />}

@@ -71,3 +71,26 @@ test('[ER-06] any other video is a video element with mp4, webm and ogg sources'
   await expect(sources.first()).toHaveAttribute('src', '/media/video-1-aula.mp4');
   await expect(page.locator('video')).toHaveAttribute('controls');
 });
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('[RC-04] the bar names the module once its title is scrolled away, its e-book before', async ({
+    page,
+    server,
+  }) => {
+    const book = await makeBook(server, { title: 'Guia' });
+    const { path } = await makePage(book, { title: 'O prato', content: '<p>Texto.</p>'.repeat(60) });
+    await page.goto(path);
+    const [name, title] = [page.locator('.top-module'), page.locator('.top-title')];
+    await expect(title).toHaveText('Guia');
+    await expect(name).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect(name).toHaveText('1 · O prato');
+    await expect(name).toBeVisible();
+    await expect(title).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(title).toBeVisible();
+    await expect(name).toBeHidden();
+  });
+});

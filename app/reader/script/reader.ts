@@ -7,6 +7,7 @@ import './counting.ts';
 import './progress.ts';
 import './look-again.ts';
 import './tools.ts';
+import './titled.ts';
 import './marks.ts';
 
 // places that tools fill on other pages
