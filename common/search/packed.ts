@@ -11,8 +11,8 @@ export type Place = [page: number, anchor: string, kind: number, text: string];
 /** Whether a place is of something that is sold: all its places have one anchor. */
 export const isOfItem = (place: Place | undefined): boolean => place?.[1].startsWith('item-') ?? false;
 
-/** A page: its address and its title. */
-export type Page = [path: string, title: string];
+/** A page: its address and its title; a module that is no bonus has its number. */
+export type Page = [path: string, title: string, number?: number];
 
 /** The index of an e-book: places in the order of reading, and by stem (both lists in one order) where it stands. */
 export type PackedIndex = {

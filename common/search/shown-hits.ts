@@ -10,6 +10,10 @@ export type ShownHit = {
   /** The address of its page, with the place on it. */ href: string;
   /** The page's title, or the heading that was found. */ title: Piece[];
   /** The page's title, if that is not what is shown as the title. */ of: string | null;
+  /** The page that it is on, and its number if it is a module that is no bonus. */ page: {
+    title: string;
+    number?: number | undefined;
+  };
   /** The sentence that was found, or the first below a title or heading; empty if there is none. */ text: Piece[];
 };
 
@@ -63,17 +67,19 @@ function shown(index: OpenIndex, section: number[], stems: Set<string>, stem: St
   const { pages, places, above } = index;
   const [place = 0] = section;
   const [page = 0, anchor = '', kind = TEXT, own = ''] = places[place] ?? [];
-  const [path = '', title = ''] = pages[page] ?? [];
+  const [path = '', title = '', number] = pages[page] ?? [];
+  const on = { page: { title, number } };
   const said = places[section.find((each) => places[each]?.[2] === TEXT) ?? textBelow(index, place)]?.[3];
   const text = said ? excerpt(said, stems, stem) : [];
   const href = anchor ? `${path}#${anchor}` : path;
-  if (kind === TITLE) return { href, title: marked(own, stems, stem), of: null, text };
-  if (kind !== TEXT) return { href, title: excerpt(own, stems, stem), of: title, text };
+  if (kind === TITLE) return { href, title: marked(own, stems, stem), of: null, ...on, text };
+  if (kind !== TEXT) return { href, title: excerpt(own, stems, stem), of: title, ...on, text };
   const heading = places[above[place]?.[1] ?? -1]?.[3];
   return {
     href,
     title: heading ? excerpt(heading, stems, stem) : marked(title, stems, stem),
     of: heading ? title : null,
+    ...on,
     text,
   };
 }

@@ -73,3 +73,26 @@ test('[SE-01] what could not be loaded is said, and the server searches', async 
   await expect(page).toHaveURL(`${book.path}?q=feijao`);
   await expect(page.getByText('1 trecho encontrado')).toBeVisible();
 });
+
+test('[SE-01] the box groups what it finds by module, with its number, the open module first; Enter opens the best', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  const [first, second] = [
+    await makePage(book, { title: 'Feijão', content: '<p data-b="aa01">O feijão.</p>', order_index: 0 }),
+    await makePage(book, { title: 'Sopas', content: '<p data-b="ab12">Sopa de feijão.</p>', order_index: 1 }),
+  ];
+  await makePage(book, { title: 'Mimo', content: '<p>Um feijão.</p>', is_bonus: true, order_index: 2 });
+  await page.goto(second.path);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const field = page.getByRole('searchbox', { name: 'Buscar neste e-book' });
+  await field.fill('feijao');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
+    '2 · Sopas',
+    '1 · Feijão',
+    'Mimo',
+  ]);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${first.path}(#|$)`));
+});

@@ -1,5 +1,6 @@
 import { ebookTabPath, modulePath } from '#common/addresses.ts';
 import { tabNames } from '#common/book-tabs.ts';
+import type { Page } from '#common/search/packed.ts';
 import type { Ctx } from '../../context.ts';
 import type { Ebook } from '../../ebooks/ebooks.queries.ts';
 import { refusalOf } from '../../html/clean.ts';
@@ -32,9 +33,12 @@ export async function searchedBook({ db }: Pick<Ctx, 'db'>, ebook: Ebook): Promi
     budget,
     ({ content }) => content,
   );
-  const modules = titles.map((module): SearchedPage => {
+  const modules = titles.map((module, index): SearchedPage => {
     const content = contents.get(module.id)?.content;
-    return { page: [modulePath(ebook, module), module.title], parts: content ? [{ html: content }] : [] };
+    const [path, { title }] = [modulePath(ebook, module), module];
+    // bonuses come last, and have no number
+    const page: Page = module.is_bonus ? [path, title] : [path, title, index + 1];
+    return { page, parts: content ? [{ html: content }] : [] };
   });
   const itemsOf = async (table: 'supplements' | 'products'): Promise<Parts> => {
     const ids = await listShownItems(db, table, ebook.id);

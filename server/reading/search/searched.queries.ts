@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 export function listShownTitles(db: Db, ebookId: string) {
   return db
     .selectFrom('modules')
-    .select(['id', 'slug', 'title'])
+    .select(['id', 'slug', 'title', 'is_bonus'])
     .where('ebook_id', '=', ebookId)
     .where('is_visible', '=', true)
     .orderBy('is_bonus')

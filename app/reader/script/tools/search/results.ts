@@ -12,7 +12,24 @@ type Texts = ToolTexts['search'];
 export function resultsOf(answer: Answer, texts: Texts, ask: (typed: string) => void): Node[] {
   const { count, hits } = answer;
   if (count === 0) return nothing(answer, texts, ask);
-  return [element('ol', { className: 'found' }, ...hits.map(hitOf))];
+  return groupsOf(hits).map(([first, ...others]) => {
+    const { title, number } = first.page;
+    const list = element('ol', { className: 'found' }, ...[first, ...others].map((hit) => hitOf(hit, hit === hits[0])));
+    return element(
+      'section',
+      { className: 'found-page' },
+      element('h3', {}, number ? `${number} · ${title}` : title),
+      list,
+    );
+  });
+}
+
+/** Hits by page: the open one first, then that of the best hit; within a page the best first. */
+function groupsOf(hits: ShownHit[]): [ShownHit, ...ShownHit[]][] {
+  const pathOf = ({ href }: ShownHit) => href.split('#')[0] ?? '';
+  const groups = [...Map.groupBy(hits, pathOf)] as [string, [ShownHit, ...ShownHit[]]][];
+  const isOther = ([path]: [string, unknown]) => Number(path !== location.pathname + location.search);
+  return groups.sort((one, other) => isOther(one) - isOther(other)).map(([, group]) => group);
 }
 
 /** What is said of an answer. */
@@ -22,15 +39,11 @@ export function saidOf({ count, hits }: Answer, texts: Texts): string {
   return counted(texts, 'searchCount', count) + best;
 }
 
-function hitOf({ href, title, of, text }: ShownHit): Node {
+function hitOf({ href, title, text }: ShownHit, isBest: boolean): Node {
   const address = markedAddress(href, text.length > 0 ? text : title);
-  return element(
-    'li',
-    {},
-    element('a', { href: address }, ...title.map(pieceOf)),
-    of ? element('small', {}, of) : null,
-    text.length > 0 ? element('p', {}, ...text.map(pieceOf)) : null,
-  );
+  const link = element('a', { href: address }, ...title.map(pieceOf));
+  if (isBest) link.dataset.best = '';
+  return element('li', {}, link, text.length > 0 ? element('p', {}, ...text.map(pieceOf)) : null);
 }
 
 const pieceOf = ({ text, isWord }: Piece): Node => (isWord ? element('mark', {}, text) : new Text(text));

@@ -78,7 +78,7 @@ function boxOf(texts: ToolTexts['search']) {
 
 function sent(typed: string, answer: Answer, results: HTMLElement): void {
   if (answer.count === 0) tellMissed(typed, answer);
-  else results.querySelector('a')?.click();
+  else results.querySelector<HTMLElement>('[data-best]')?.click();
 }
 
 /** The panel would lie over a place of this page. */
