@@ -127,7 +127,7 @@ function TopBar({ book, module, links, t }: TopBarProps) {
         {module.isBonus ? t('bonus') : module.number} · {module.title}
       </span>
       <span className="position">
-        {t('position', { n: module.number, total: module.total })}
+        <span>{t('position', { n: module.number, total: module.total })}</span>
         {module.minutes > 0 && <span data-minutes={module.minutes} data-left={t('minutesLeft', { n: '#' })} />}
       </span>
       <EditionsKey links={links} t={t} />

@@ -18,9 +18,23 @@ export const ALOUD_MUTANTS: Mutant[] = [
   {
     ...player,
     breaks: 'a voice that never begins is waited for without end',
-    find: "this.await(PATIENCE, () => this.stop('silent'));",
+    find: "this.await(PATIENCE, () => this.fail(said, 'silent'));",
     replace: '',
     only: 'never began',
+  },
+  {
+    ...player,
+    breaks: 'a voice that fails is not given up for another of its language',
+    find: 'others.length === 0 || this.broken.size > 0',
+    replace: 'others.length >= 0',
+    only: 'tries once another',
+  },
+  {
+    ...player,
+    breaks: 'voices that fail are tried for ever',
+    find: ' || this.broken.size > 0',
+    replace: '',
+    only: 'tries once another',
   },
   {
     ...player,
