@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   earnsNothing,
   isAffiliateLink,
+  isOwnOffer,
+  isPartnerLink,
   type LinkValues,
   ledAddress,
   type NetworkSettings,
@@ -194,4 +196,20 @@ test('[LK-05] an author is told what a link earns, that their account is put on,
   expect(told('https://www.mercadolivre.com.br/p/MLB1')).toEqual([true, false, '']);
   for (const address of ['https://exemplo.com/', '', 'https://', 'https://kiwify.app/A'])
     expect(told(address)).toEqual([false, false, '']);
+});
+
+test.each([
+  ['https://www.amazon.com.br/dp/B0CXYZ?tag=ana-20', true],
+  ['https://www.amazon.com.br/dp/B0CXYZ', false],
+  ['https://go.hotmart.com/A12345678B', true],
+  ['https://pay.kiwify.com.br/AbCdEf1?afid=xyz', true],
+  // authors sell what is their own by the same checkouts
+  ['https://pay.kiwify.com.br/AbCdEf1', false],
+  ['https://pay.hotmart.com/A1?off=abc', false],
+  ['https://ana.example.com/consulta?tag=ana-20', false],
+  ['consulta', false],
+])('[LK-09] %s is a partner’s: %s; only then an own offer stays advertising', (address, isPartner) => {
+  expect([isPartnerLink(address), isOwnOffer(true, address), isOwnOffer(false, address)]).toEqual([
+    ...[isPartner, !isPartner, false],
+  ]);
 });

@@ -28,6 +28,26 @@ export function isAffiliateLink(address: string): boolean {
   return kind !== null && !kind.isSilent && earns(kind, link as URL);
 }
 
+/** The parameters by which links to checkouts name a partner. */
+const PARTNERS = ['a', 'aff', 'afid', 'ap', 'affiliate'];
+
+/** Whether a link is a partner's: what it leads to is somebody else's, who pays for the sale. */
+export function isPartnerLink(address: string): boolean {
+  const link = URL.parse(address);
+  if (!link || !isAffiliateLink(address)) return false;
+  return !linkKindOf(link)?.isCheckout || PARTNERS.some((name) => link.searchParams.get(name));
+}
+
+/**
+ * Whether an offer is shown as the author's own, without being marked as advertising: not if its link is a partner's,
+ * which has to be marked whatever its author says.
+ */
+export const isOwnOffer = (is_own: boolean, address: string): boolean => is_own && !isPartnerLink(address);
+
+/** The settings for links of the author's own: sales are counted, and no account earns by them. */
+export const withoutAccounts = (settings: NetworkSettings[]): NetworkSettings[] =>
+  settings.map((one) => ({ ...one, account: '' }));
+
 /**
  * Whether nobody earns by a link although its shop has an affiliate program: it names no account, and none of
  * `settings` gives it one.

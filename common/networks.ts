@@ -35,6 +35,11 @@ export type LinkKind = {
   path?: RegExp;
   /** Without it, all links of the kind earn for somebody. */
   account?: AccountOf;
+  /**
+   * The address is that of a checkout, where authors sell what is their own, too: nobody else earns by it unless it names
+   * a partner.
+   */
+  isCheckout?: true;
   /** The address does not show whether somebody earns. */
   isSilent?: true;
   /** The parameter that the program's report returns; `join` separates link and module. */
@@ -127,14 +132,22 @@ export const LINK_KINDS: readonly LinkKind[] = [
   {
     network: 'hotmart',
     hosts: at('pay.hotmart.com'),
+    isCheckout: true,
     ...SRC,
     subId: { name: 'sck', join: '-' },
     counts: [...SRC.counts],
   },
-  { network: 'kiwify', hosts: at('kiwify.app', 'pay.kiwify.com.br'), ...SRC, counts: [...SRC.counts] },
-  { network: 'eduzz', hosts: at('sun.eduzz.com', 'chk.eduzz.com'), ...SRC, counts: [...SRC.counts] },
+  { network: 'kiwify', hosts: at('kiwify.app'), ...SRC, counts: [...SRC.counts] },
+  { network: 'kiwify', hosts: at('pay.kiwify.com.br'), ...SRC, counts: [...SRC.counts], isCheckout: true },
+  {
+    network: 'eduzz',
+    hosts: at('sun.eduzz.com', 'chk.eduzz.com'),
+    ...SRC,
+    counts: [...SRC.counts],
+    isCheckout: true,
+  },
   { network: 'monetizze', hosts: at('app.monetizze.com.br'), path: /^\/r\//, ...SRC, counts: [...SRC.counts] },
-  { network: 'kirvano', hosts: at('pay.kirvano.com'), ...SRC, counts: [...SRC.counts] },
+  { network: 'kirvano', hosts: at('pay.kirvano.com'), ...SRC, counts: [...SRC.counts], isCheckout: true },
   {
     hosts: at('hotmart.com', 'kiwify.com.br', 'eduzz.com', 'monetizze.com.br', 'kirvano.com'),
     isSilent: true,

@@ -4,7 +4,7 @@ import { projectSchema, revisionSchema, translationsSchema } from '../server/pac
 
 /** What packages are made of, by the names of their schemas in docs/formats. */
 const FORMATS = {
-  'prelo-project-4': projectSchema(),
+  'prelo-project-5': projectSchema(),
   'prelo-revision-1': revisionSchema(),
   'prelo-translations-1': translationsSchema(),
 };

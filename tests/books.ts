@@ -24,6 +24,7 @@ export const ITEM: RecommendedItem = {
   scannedUrl: 'https://loja.exemplo.com/cha',
   site: 'loja.exemplo.com',
   isAmazon: false,
+  isOwn: false,
 };
 
 /** Where made texts stand; the item is the one that `tests/whole-text.ts` names. */

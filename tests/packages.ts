@@ -76,12 +76,22 @@ export async function wholeEbook(ctx: Ctx, folder: string): Promise<Ebook> {
   });
   const rating = { rating: '4,5', review_count: 12, benefits: ['Puro', 'Leve'], is_featured: true };
   const offer = { coupon: 'DEZ', coupon_note: 'No carrinho', coupon_until: '2026-12-31' };
-  const price = { old_price: 2490, is_from_price: true, installments: 12, price_checked_on: '2026-01-02' };
-  const elsewhere = { fallback_url: 'https://outra.example/s', description: '<p>Bom</p>' };
+  const price = {
+    old_price: 2490,
+    is_from_price: true,
+    installments: 12,
+    price_checked_on: '2026-01-02',
+    second_price: 1790,
+  };
+  const elsewhere = {
+    fallback_url: 'https://outra.example/s',
+    second_url: 'https://segunda.example/s',
+    description: '<p>Bom</p>',
+  };
   const item = await makeSupplement(ctx, ebook.id, {
     ...{ ...rating, ...offer, ...price, ...elsewhere, image_url: at(webp) },
   });
-  const product = await makeProduct(ctx, ebook.id, { is_visible: false, language: 'en' });
+  const product = await makeProduct(ctx, ebook.id, { is_visible: false, language: 'en', is_own: true });
   const card = `<item-card data-item="products/${product.id}"></item-card><item-card data-item="supplements/${item.id}"></item-card>`;
   const media = `<p><img src="${at(moving)}" alt=""></p><audio src="${at(sound)}" controls></audio>`;
   const bonus = { is_bonus: true, bonus_title: 'Extra', bonus_features: ['a', 'b'], bonus_cta_text: 'Ver' };

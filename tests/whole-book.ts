@@ -282,6 +282,7 @@ const ITEM: Block = {
     scannedUrl: 'https://loja.exemplo.com/filtro?ref=1',
     site: 'loja.exemplo.com',
     isAmazon: false,
+    isOwn: false,
   },
 };
 

@@ -21,7 +21,10 @@ export function Disclosure({ t, ads, note = t('adsNote') }: Props) {
   );
 }
 
-/** Where the links of recommended items lead, those in their texts too. */
+/** Where the affiliate links of recommended items lead, those in their texts too. */
 export function adsOf(items: ShelfItem[]): string[] {
-  return items.flatMap(({ purchase, description }) => [...(purchase ? [purchase.url] : []), ...description.ads]);
+  return items.flatMap(({ purchase, description }) => [
+    ...(purchase && !purchase.isOwn ? [purchase.url] : []),
+    ...description.ads,
+  ]);
 }

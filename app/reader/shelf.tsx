@@ -67,11 +67,11 @@ export function ItemCard({ item, language, t }: CardProps) {
 
 type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']>; t: ReaderT };
 
-function PurchaseLink({ name, purchase: { way, site, code, isDirect, place }, t }: PurchaseProps) {
+function PurchaseLink({ name, purchase: { way, site, code, isDirect, isOwn, place }, t }: PurchaseProps) {
   return (
     <>
       <p className="sponsored">
-        {t('sponsored')} · <span className="site">{site}</span>
+        {t(isOwn ? 'ownOffer' : 'sponsored')} · <span className="site">{site}</span>
       </p>
       <a
         className="button"
@@ -79,7 +79,7 @@ function PurchaseLink({ name, purchase: { way, site, code, isDirect, place }, t 
         data-item={isDirect && code ? code : undefined}
         data-place={isDirect && code ? place : undefined}
         target="_blank"
-        rel="sponsored nofollow noopener"
+        rel={isOwn ? 'nofollow noopener' : 'sponsored nofollow noopener'}
         aria-label={isDirect ? t('buyItemAmazon', { name }) : t('buyItem', { name, site })}
       >
         {isDirect ? t('buyAmazon') : t('buy')} <span aria-hidden="true">↗</span>

@@ -29,9 +29,16 @@ export const catalogueLabels: FieldLabels<typeof catalogueFields> = {
   ...supplementLabels,
 };
 
+/** The fields of the shops beside the first one. */
+export const OTHER_SHOPS = ['second_url', 'second_price', 'third_url', 'third_price'] as const;
+
 /** Fields that belong together: a copy that overrides one of them overrides all of them. */
 const JOINED_FIELDS: readonly (readonly string[])[] = [
-  ['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'],
+  [
+    ...['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'],
+    // their prices are in the same currency
+    ...OTHER_SHOPS,
+  ],
   ['coupon', 'coupon_note', 'coupon_until'],
 ];
 

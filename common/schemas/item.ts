@@ -54,6 +54,9 @@ export const sharedItemFields = {
   coupon_note: 'label',
   coupon_until: 'value',
   fallback_url: 'link',
+  is_own: 'flag',
+  second_url: 'link',
+  third_url: 'link',
 } as const satisfies FieldTypes;
 
 /** The fields that both kinds have in an e-book. */
@@ -79,6 +82,9 @@ export const itemLabels: FieldLabels<Omit<typeof itemFields, 'purchase_url'>> = 
   coupon_note: 'items.fieldCouponNote',
   coupon_until: 'items.fieldCouponUntil',
   fallback_url: 'items.fieldFallback',
+  is_own: 'items.fieldOwn',
+  second_url: 'items.fieldSecondUrl',
+  third_url: 'items.fieldThirdUrl',
 };
 
 /** The rules that supplements and products share, without defaults. */

@@ -50,12 +50,23 @@ const fallbackUrl = plainText()
   .nullable()
   .transform((text) => text || null);
 
+/** Another shop that has an item; an empty one counts as none. */
+const otherUrl = plainText()
+  .trim()
+  .max(LIMITS.url, 'too_long')
+  .refine((text) => text === '' || isWebAddress(text), 'purchase_link_invalid')
+  .nullable()
+  .transform((text) => text || null);
+
 /** A shop's offer for an item. */
 export const offerRules = {
   coupon: coupon.default(null),
   coupon_note: plainText().trim().max(LIMITS.couponNote, 'too_long').default(''),
   coupon_until: day.default(null),
   fallback_url: fallbackUrl.default(null),
+  is_own: z.boolean().default(false),
+  second_url: otherUrl.default(null),
+  third_url: otherUrl.default(null),
 };
 
 /** The fields of a price. */
@@ -65,6 +76,8 @@ export const priceRules = {
   is_from_price: z.boolean().default(false),
   installments: installments.default(null),
   price_checked_on: pastDay.default(null),
+  second_price: optionalPrice.default(null),
+  third_price: optionalPrice.default(null),
 };
 
 type Offer = {

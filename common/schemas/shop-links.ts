@@ -2,7 +2,7 @@ import { linkFault } from '../link-fault.ts';
 import type { z } from './zod.ts';
 
 /** The links of an item that lead to shops. */
-const FIELDS = ['purchase_url', 'fallback_url'] as const;
+const FIELDS = ['purchase_url', 'fallback_url', 'second_url', 'third_url'] as const;
 type Links = { [field in (typeof FIELDS)[number]]?: string | null };
 
 /**

@@ -52,6 +52,8 @@ export const ownSupplementFields = {
   is_from_price: 'flag',
   installments: 'number',
   price_checked_on: 'value',
+  second_price: 'number',
+  third_price: 'number',
 } as const satisfies FieldTypes;
 
 export const supplementFields = { ...itemFields, ...ownSupplementFields } satisfies FieldTypes<SupplementInput>;
@@ -66,4 +68,6 @@ export const supplementLabels: FieldLabels<typeof supplementFields> = {
   is_from_price: 'items.fieldFromPrice',
   installments: 'items.fieldInstallments',
   price_checked_on: 'items.fieldPriceDay',
+  second_price: 'items.fieldSecondPrice',
+  third_price: 'items.fieldThirdPrice',
 };

@@ -81,6 +81,8 @@ export type RecommendedItem = {
   /** The shop's site; the page on the web for an item of Amazon. */
   site: string | null;
   isAmazon: boolean;
+  /** Whether it is the author's own, and no advertising. */
+  isOwn: boolean;
 };
 
 export type SectionKind = 'intro' | 'module' | 'bonus' | 'supplements' | 'products' | 'support' | 'author';

@@ -24,9 +24,13 @@ export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
     ...(worth ? [lineOf(worth)] : []),
     ...description,
     ...(benefits.length > 0 ? [listOf(benefits)] : []),
-    ...(url === null ? [] : [linkLine(purchaseWords(item, texts), url, ` · ${texts('sponsored')}`)]),
+    ...(url === null ? [] : [linkLine(purchaseWords(item, texts), url, ` · ${offerLabel(item, texts)}`)]),
   ];
 }
+
+/** What stands beside the link to an item's shop: that it is advertising, or the author's own. */
+export const offerLabel = ({ isOwn }: RecommendedItem, texts: BookTexts): string =>
+  texts(isOwn ? 'ownOffer' : 'sponsored');
 
 /** The words of the link to an item's shop, which must be clear without their context. */
 export function purchaseWords({ name, site, isAmazon }: RecommendedItem, texts: BookTexts): string {

@@ -30,6 +30,7 @@ function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): Recommended
     coupon: item.coupon && couponWords(item.coupon, language),
     rating: inAmazon ? null : ratingOf(item, language),
     isAmazon: inAmazon,
+    isOwn: purchase?.isOwn ?? false,
   };
 }
 
@@ -47,7 +48,7 @@ export function shopUrls({ id, type, purchase }: WholeItem, book: WholeBook, mod
   const { origin, shops, shelves } = book;
   if (isAmazon(purchase.url)) return { url: shelves[`${type}s`], scannedUrl: shelves[`${type}s`] };
   const by = (place: 'file' | 'qr') =>
-    webLink(shopAddress(purchase.url, shops, { of: id, module, place, origin }), origin);
+    webLink(shopAddress(purchase.url, shops, { of: id, module, place, origin, isOwn: purchase.isOwn }), origin);
   return { url: by('file'), scannedUrl: by('qr') };
 }
 
@@ -71,7 +72,7 @@ export function hasOffer(blocks: Block[]): boolean {
   return blocks.some((block) => {
     switch (block.kind) {
       case 'item':
-        return block.item.url !== null;
+        return block.item.url !== null && !block.item.isOwn;
       case 'quote':
       case 'callout':
         return hasOffer(block.blocks);

@@ -165,5 +165,6 @@ function videoOf({ video, title }: WholeModule, texts: BookTexts, origin: string
 function shelfBlocks({ texts, place }: Making, kind: 'supplements' | 'products'): Block[] {
   const items = [...place.items.values()].filter(({ type }) => `${type}s` === kind);
   const note = kind === 'products' ? texts('productsNote') : texts('supplementsNote');
-  return [...plainBlocks(note), ...items.map((item) => ({ kind: 'item' as const, item }))];
+  const isNoted = items.some(({ isOwn, description }) => !isOwn || hasOffer(description));
+  return [...(isNoted ? plainBlocks(note) : []), ...items.map((item) => ({ kind: 'item' as const, item }))];
 }

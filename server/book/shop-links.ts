@@ -2,7 +2,7 @@ import { linkPath } from '#common/addresses.ts';
 import { isAmazon } from '#common/amazon.ts';
 import type { ClickPlace } from '#common/click-places.ts';
 import { type LinkTemplate, templatedAddress } from '#common/link-template.ts';
-import { type LinkValues, ledAddress, type NetworkSettings } from '#common/network-links.ts';
+import { type LinkValues, ledAddress, type NetworkSettings, withoutAccounts } from '#common/network-links.ts';
 
 /** How links in a file lead to shops. */
 export type ShopLinks = {
@@ -32,6 +32,8 @@ type Spoken = {
   place: ClickPlace;
   /** The address of this installation. */
   origin: string;
+  /** Whether the offer is the author's own, by which no account earns. */
+  isOwn?: boolean;
 };
 
 /**
@@ -40,11 +42,11 @@ type Spoken = {
  */
 export function shopAddress(address: string, { codes, straight }: ShopLinks, spoken: Spoken): string {
   if (isAmazon(address)) return address;
-  const { of, module, place, origin } = spoken;
+  const { of, module, place, origin, isOwn = false } = spoken;
   const code = codes[of] ?? '';
   if (!straight) return code ? origin + linkPath(code, place, module?.id) : address;
   const { networks, templates } = straight;
   // a network's report knows the module only by the link's code
   const values = { ...straight.values, code, module: code && (module?.number ?? '') };
-  return templatedAddress(ledAddress(address, networks, values), templates, values);
+  return templatedAddress(ledAddress(address, isOwn ? withoutAccounts(networks) : networks, values), templates, values);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readerTexts } from '#common/texts/reader.ts';
 import type { Ctx } from '#server/context.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { blockFaults } from '#tests/block-faults.ts';
@@ -6,6 +7,7 @@ import { readParts, storedBook } from '#tests/books.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
+import { updateProduct } from '../items/products.ts';
 import { findCode } from '../links/links.queries.ts';
 import { insertUpload } from '../media/media.queries.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
@@ -14,6 +16,7 @@ import { saveNetwork } from '../networks/networks.ts';
 import { updateProfile } from '../people/profile.ts';
 import { saveSupport } from '../support/support.ts';
 import type { Block } from './block.ts';
+import { itemInText } from './in-text.ts';
 import { BOOK } from './part-names.ts';
 import { plainText } from './runs.ts';
 import { readWholeBook } from './whole-book.ts';
@@ -181,6 +184,23 @@ test('[LK-03] a link by which its author may earn says so behind it, after its d
   expect(said[0]).toContain('Dieser Text enthält Affiliate-Links');
   expect(said[1]).not.toContain('Anzeige');
   expect(said[2]).toContain(' (Anzeige)');
+});
+
+test('[LK-09] files name an own offer as such, without advertising or a notice; one with a partner’s link is advertised', async () => {
+  const { id } = await makeEbook(author, { language: 'pt-BR' });
+  const own = await makeProduct(author, id, { name: 'Consulta', is_own: true, purchase_url: 'https://ana.example/' });
+  await makeModule(author, id, { content: `<item-card data-item="products/${own.id}"></item-card>`, duration: '' });
+  const [inModule, onShelf] = [await (await book(id)).section('m001'), await (await book(id)).section('products')];
+  for (const { blocks } of [inModule, onShelf]) {
+    expect(lines(blocks)).toEqual(['item']);
+    const [block] = blocks;
+    const said = block?.kind === 'item' ? lines(itemInText(block.item, readerTexts('pt-BR'))) : [];
+    expect(said.at(-1)).toBe('Comprar: Consulta (ana.example) · Oferta própria');
+  }
+  await updateProduct(author, own.id, 1, { purchase_url: 'https://go.hotmart.com/A1' });
+  const advertised = (await (await book(id)).section('products')).blocks;
+  expect(lines(advertised)).toEqual([readerTexts('pt-BR')('productsNote'), 'item']);
+  expect(advertised[1]).toMatchObject({ item: { isOwn: false } });
 });
 
 test('[LK-05] links of files earn as those of the web do: with their author’s account and the word of the link, in which module it stands', async () => {

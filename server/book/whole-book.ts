@@ -1,5 +1,6 @@
 import { ebookPath, ebookTabPath, modulePath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
+import { isOwnOffer } from '#common/network-links.ts';
 import { isPrivateHost } from '#common/private-hosts.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
@@ -71,7 +72,7 @@ export type WholeItem = Pick<RecommendedItem, 'id' | 'type' | 'name' | 'picture'
   coupon: ShownCoupon | null;
   rating: number | null;
   reviewCount: number;
-  purchase: { url: string; site: string } | null;
+  purchase: { url: string; site: string /** No advertising. */; isOwn: boolean } | null;
 };
 
 /** The least bytes that a picture counts in the progress of a file: even a small picture takes time. */
@@ -232,11 +233,13 @@ function wholeModule({ config }: Handles, ebook: Ebook, module: ShownModule): Wh
 type ItemRow = Awaited<ReturnType<typeof listShownProducts>>[number] & OfferColumns;
 
 function wholeItem(ctx: Handles, row: ItemRow, type: WholeItem['type']): WholeItem {
+  const purchase = purchaseOf(row.purchase_url);
   return {
     ...{ id: row.id, type, name: row.name, description: row.description, ...keptOfferOf(row, ctx) },
     picture: isShown(row.image_url) ? row.image_url : null,
     benefits: row.benefits.filter(Boolean),
-    ...{ rating: row.rating, reviewCount: row.review_count, purchase: purchaseOf(row.purchase_url) },
+    ...{ rating: row.rating, reviewCount: row.review_count },
+    purchase: purchase && { ...purchase, isOwn: isOwnOffer(row.is_own, purchase.url) },
   };
 }
 

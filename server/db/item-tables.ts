@@ -10,6 +10,11 @@ type Offered = {
   coupon_until: string | null;
   /** Where to buy it while the item's own link is broken. */
   fallback_url: string | null;
+  /** Whether it is the author's own, which nobody advertises. */
+  is_own: Generated<boolean>;
+  /** Two more shops beside that of `purchase_url`. */
+  second_url: string | null;
+  third_url: string | null;
 };
 
 /** An item's price. */
@@ -25,6 +30,9 @@ type Priced = {
   installments: number | null;
   /** The day on which the author last set or confirmed it; null if it was saved before this column. */
   price_checked_on: string | null;
+  /** The prices of the two more shops, in minor units of `currency`. */
+  second_price: number | null;
+  third_price: number | null;
 };
 
 /** The catalogue item that a row is a linked copy of. An id whose item is gone means none. */

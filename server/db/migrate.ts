@@ -47,6 +47,7 @@ import { works } from './migrations/0044_works.ts';
 import { translationMemory } from './migrations/0045_translation_memory.ts';
 import { earnings } from './migrations/0046_earnings.ts';
 import { addressesOfFiles } from './migrations/0047_addresses_of_files.ts';
+import { shops } from './migrations/0048_shops.ts';
 import { dayNotes } from './migrations/0049_day_notes.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
@@ -99,6 +100,7 @@ const migrationsFor = (engine: Engine) => ({
   '0045_translation_memory': translationMemory(engine),
   '0046_earnings': earnings(engine),
   '0047_addresses_of_files': addressesOfFiles,
+  '0048_shops': shops(engine),
   '0049_day_notes': dayNotes(engine),
 });
 

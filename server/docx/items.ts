@@ -1,7 +1,7 @@
 import { Bookmark, ExternalHyperlink, type FileChild, Paragraph, TextRun } from 'docx';
 import { GROUP_STYLES, ITEM_MARKS, LINE_STYLES } from '#common/document/word-styles.ts';
 import type { Block, RecommendedItem } from '#server/book/block.ts';
-import { purchaseWords } from '#server/book/in-text.ts';
+import { offerLabel, purchaseWords } from '#server/book/in-text.ts';
 import { placed } from './paragraphs.ts';
 import { pictureOf } from './pictures.ts';
 import { type Layout, type Writing, within } from './writing.ts';
@@ -42,7 +42,7 @@ function linkOf(item: RecommendedItem, writing: Writing, layout: Layout): FileCh
   const text = purchaseWords(item, book.texts);
   const link = new ExternalHyperlink({ link: item.url, children: [new TextRun({ style: 'Hyperlink', text })] });
   return [
-    new Paragraph({ ...placed(writing, layout), children: [link, new TextRun(` · ${book.texts('sponsored')}`)] }),
+    new Paragraph({ ...placed(writing, layout), children: [link, new TextRun(` · ${offerLabel(item, book.texts)}`)] }),
   ];
 }
 

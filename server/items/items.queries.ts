@@ -22,7 +22,7 @@ const NAMED = ['id', 'ebook_id', 'name'] as const;
 /** The flags that can be switched without opening an item. */
 const FLAGS = ['is_visible', 'is_featured'] as const;
 /** A shop's offer for an item; a row without one has no values. */
-const OFFERED = ['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as const;
+const OFFERED = ['coupon', 'coupon_note', 'coupon_until', 'fallback_url', 'is_own', 'second_url', 'third_url'] as const;
 /** The fields that a catalogue item and its linked copies share, for both kinds. */
 const SHARED = namesIn(sharedItemFields);
 const COMMON = [

@@ -111,11 +111,12 @@ async function storedItem<K extends ItemKind, T extends ItemInput>(
   const parsed = withShopLinks(schema, stored).safeParse({ ...stored, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { ebook_id, name, purchase_url, image_url, benefits, rating, review_count } = parsed.data;
-  const { is_visible, is_featured, coupon, coupon_note, coupon_until, fallback_url, description: given } = parsed.data;
+  const { is_visible, is_featured, description: given } = parsed.data;
+  const { coupon, coupon_note, coupon_until, fallback_url, is_own, second_url, third_url } = parsed.data;
   const description = given === stored?.description ? given : await cleanField('description', given);
   const fields = {
     ...{ ebook_id, name, description, purchase_url, image_url, benefits, rating, review_count },
-    ...{ coupon, coupon_note, coupon_until, fallback_url },
+    ...{ coupon, coupon_note, coupon_until, fallback_url, is_own, second_url, third_url },
     ...{ is_visible, is_featured, search_text: itemSearchText({ name, description }) },
   };
   return { fields, own: own(parsed.data, stored) };

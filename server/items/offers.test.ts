@@ -41,6 +41,20 @@ test('what a shop offers is stored, opened and copied with an item; a save that 
   expect(await listItemsOf(database.db, 'products', other.id)).toMatchObject([OFFER]);
 });
 
+test('[LK-09] that an item is the author’s own is stored, copied, and changed in all copies by the catalogue', async () => {
+  const { id } = await makeProduct(author, ebookId, { name: 'Consulta' });
+  expect(await openProduct(author, id)).toMatchObject({ is_own: false });
+  await updateProduct(author, id, 1, { is_own: true });
+  const other = await makeEbook(author);
+  await copyItem(author, 'products', id, [other.id]);
+  const copies = () => listItemsOf(database.db, 'products', other.id);
+  const [copy] = await copies();
+  expect(copy).toMatchObject({ name: 'Consulta', is_own: true });
+  await updateCatalogueItem(author, { id: copy?.catalogue_id ?? '', version: 1 }, { is_own: false });
+  expect(await copies()).toMatchObject([{ is_own: false }]);
+  expect(await openProduct(author, id)).toMatchObject({ is_own: false });
+});
+
 test('a price is of the day on which it was set or changed, or of the day that its author says, none to come', async () => {
   const { id } = await makeSupplement(on('2026-10-01'), ebookId);
   const after = async (day: string, input: object) => {

@@ -3,7 +3,15 @@ import type { SupplementInput } from '#common/schemas/supplement.ts';
 import type { Ctx } from '../context.ts';
 
 /** The fields of a price: another value of one of them is another price. */
-const PRICED = ['price', 'currency', 'old_price', 'is_from_price', 'installments'] as const;
+const PRICED = [
+  'price',
+  'currency',
+  'old_price',
+  'is_from_price',
+  'installments',
+  'second_price',
+  'third_price',
+] as const;
 type Price = Pick<SupplementInput, (typeof PRICED)[number] | 'price_checked_on'>;
 type StoredPrice = { [column in keyof Price]: Price[column] | null | string };
 

@@ -28,8 +28,10 @@ const ownColumns =
   (ctx: Ctx) =>
   (checked: SupplementInput, stored?: Item<'supplements'>): OwnColumns['supplements'] => {
     const { price, currency, country, old_price, is_from_price, installments } = checked;
+    const { second_price, third_price } = checked;
     return {
       ...{ price, currency, country, old_price, is_from_price, installments },
+      ...{ second_price, third_price },
       price_checked_on: priceDay(ctx, checked, stored),
     };
   };

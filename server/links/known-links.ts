@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { moduleNumbers } from '#common/module-numbers.ts';
-import type { NetworkSettings } from '#common/network-links.ts';
+import { isOwnOffer, type NetworkSettings, withoutAccounts } from '#common/network-links.ts';
 import type { Db } from '../db/open.ts';
 import { bounded } from '../limits/bounded.ts';
 import { deadAmong } from '../link-checks/link-checks.queries.ts';
@@ -89,7 +89,8 @@ async function openLink(db: Db, code: string): Promise<OpenLink | null> {
   if (!link?.ebook || !url) return null;
   const { slug, language, user_id: author } = link.ebook;
   const networks = await listNetworks(db, author);
-  return { url, ebook: link.ebook_id, author, item: link.item, slug, language, networks };
+  const paid = isOwnOffer(link.isOwn, url) ? withoutAccounts(networks) : networks;
+  return { url, ebook: link.ebook_id, author, item: link.item, slug, language, networks: paid };
 }
 
 async function numbered(db: Db, ebook: string): Promise<Numbers> {

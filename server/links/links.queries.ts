@@ -14,6 +14,8 @@ export type FoundLink = {
   url: string | null;
   /** Another shop, used while the first link is dead. */
   fallback: string | null;
+  /** Whether the item is the author's own. */
+  isOwn: boolean;
 };
 
 /** The target of a code; null if the code never existed. */
@@ -28,6 +30,7 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
     .select(['links.ebook_id', 'links.kind', 'links.row_id', 'links.url'])
     .select(['ebooks.user_id', 'ebooks.slug', 'ebooks.title', 'ebooks.language', 'ebooks.is_visible'])
     .select((eb) => eb.fn.coalesce('supplements.fallback_url', 'products.fallback_url').as('fallback'))
+    .select((eb) => eb.fn.coalesce('supplements.is_own', 'products.is_own').as('is_own'))
     .select(['supplements.purchase_url as supplement_url', 'supplements.is_visible as is_supplement_visible'])
     .select(['products.purchase_url as product_url', 'products.is_visible as is_product_visible'])
     .where('links.code', '=', code)
@@ -46,6 +49,7 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
     item: found.kind === 'ebooks' ? code : found.row_id,
     url: is_visible ? urls[found.kind] : null,
     fallback: found.fallback,
+    isOwn: found.is_own ?? false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { earnsNothing, type NetworkSettings } from '#common/network-links.ts';
+import { earnsNothing, isOwnOffer, type NetworkSettings } from '#common/network-links.ts';
 import type { Network } from '#common/networks.ts';
 import type { Db } from '../db/open.ts';
 
@@ -9,18 +9,19 @@ export async function listNetworks(db: Db, userId: string): Promise<NetworkSetti
 }
 
 /**
- * Rows with whether their links to shops could earn but do not, by the network settings of their owners, whose ids are
+ * Rows with whether their links to shops could earn but do not, which the author's own need not, by the network settings of their owners, whose ids are
  * in `column`.
  */
-export async function withEarning<C extends string, T extends { purchase_url: string } & Record<C, string>>(
-  db: Db,
-  column: C,
-  rows: T[],
-): Promise<(T & { earns_nothing: boolean })[]> {
+export async function withEarning<
+  C extends string,
+  T extends { purchase_url: string; is_own: boolean } & Record<C, string>,
+>(db: Db, column: C, rows: T[]): Promise<(T & { earns_nothing: boolean })[]> {
   const owners = [...new Set(['', ...rows.map((row) => row[column])])];
   const query = db.selectFrom('network_accounts').select(['user_id', 'network', 'account']);
   const byOwner = Map.groupBy(await query.where('user_id', 'in', owners).execute(), ({ user_id }) => user_id);
-  return rows.map((row) => ({ ...row, earns_nothing: earnsNothing(row.purchase_url, byOwner.get(row[column])) }));
+  const isNothing = (row: T) =>
+    !isOwnOffer(row.is_own, row.purchase_url) && earnsNothing(row.purchase_url, byOwner.get(row[column]));
+  return rows.map((row) => ({ ...row, earns_nothing: isNothing(row) }));
 }
 
 /** Writes an account's settings of a network. */

@@ -10,7 +10,7 @@ import { KINDS } from '../rows/kinds.ts';
  * The format's name in `project.json`. A change of the shapes below needs a new version; old versions stay readable.
  */
 export const FORMAT = 'prelo-project';
-export const VERSION = 4;
+export const VERSION = 5;
 
 export const PROJECT = 'project.json';
 export const SUMS = 'SHA256SUMS';
@@ -80,6 +80,9 @@ const item = {
   coupon_note: z.string(),
   coupon_until: day.nullable(),
   fallback_url: z.string().nullable(),
+  is_own: z.boolean(),
+  second_url: z.string().nullable(),
+  third_url: z.string().nullable(),
 };
 const supplement = z.object({
   ...item,
@@ -90,6 +93,8 @@ const supplement = z.object({
   is_from_price: z.boolean(),
   installments: count.nullable(),
   price_checked_on: day.nullable(),
+  second_price: count.nullable(),
+  third_price: count.nullable(),
   ...stamps,
 });
 const product = z.object({ ...item, category: z.enum(['ebook', 'global']), language: z.string(), ...stamps });

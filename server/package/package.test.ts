@@ -148,7 +148,11 @@ test.each([
   [1, { coupon: null, coupon_note: '', old_price: null, is_from_price: false }],
   [2, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
   [3, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
-  [4, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
+  [4, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true, second_price: null }],
+  [
+    5,
+    { coupon: 'DEZ', second_url: 'https://segunda.example/s', second_price: 1790, third_url: null, third_price: null },
+  ],
 ])('[IO-05] packages of older versions are read: version %i', async (version, offer) => {
   const other = await newPlace();
   const old = `server/package/version-${version}.zip`;

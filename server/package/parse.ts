@@ -27,17 +27,7 @@ import { listsOf, type PackedRow, withLists } from './lists.ts';
 /** The steps from older versions: each upgrades a project to the next version. None is ever removed. */
 const UPGRADES: Record<number, (project: object) => object> = {
   // items had no offer but their price
-  1: (project) => {
-    const items = (given: unknown, none: object) =>
-      Array.isArray(given) ? given.map((item) => ({ ...none, ...item })) : given;
-    const { supplements, products } = project as { supplements?: unknown; products?: unknown };
-    return {
-      ...project,
-      version: 2,
-      supplements: items(supplements, { ...NO_OFFER, ...NO_MORE_OF_PRICE }),
-      products: items(products, NO_OFFER),
-    };
-  },
+  1: (project) => ({ ...withItems(project, NO_OFFER, NO_MORE_OF_PRICE), version: 2 }),
   // every e-book named its author
   2: (project) => {
     const { ebook } = project as { ebook?: object };
@@ -45,9 +35,21 @@ const UPGRADES: Record<number, (project: object) => object> = {
   },
   // a package held one e-book
   3: (project) => ({ ...project, version: 4, work: null }),
+  // items had one shop, and none was the author's own
+  4: (project) => ({ ...withItems(project, ONE_SHOP, ONE_PRICE), version: 5 }),
 };
+/** A project with values for fields that its items lack: of both kinds, and of supplements. */
+function withItems(project: object, none: object, noPrice: object): object {
+  const items = (given: unknown, missing: object) =>
+    Array.isArray(given) ? given.map((item) => ({ ...missing, ...item })) : given;
+  const { supplements, products } = project as { supplements?: unknown; products?: unknown };
+  return { ...project, supplements: items(supplements, { ...none, ...noPrice }), products: items(products, none) };
+}
+
 const NO_OFFER = { coupon: null, coupon_note: '', coupon_until: null, fallback_url: null };
 const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: null, price_checked_on: null };
+const ONE_SHOP = { is_own: false, second_url: null, third_url: null };
+const ONE_PRICE = { second_price: null, third_price: null };
 
 /**
  * The project in a package of this version or an older one, checked by the rules of forms, its author HTML cleaned.

@@ -128,7 +128,8 @@ function drawnDefinition(
 }
 
 function drawnItem(item: RecommendedItem, place: Context): Drawn {
-  const { name, picture, description, benefits, price, coupon, rating, url, scannedUrl, site, isAmazon } = item;
+  const { name, picture, description, benefits, price, coupon, rating } = item;
+  const { url, scannedUrl, site, isAmazon, isOwn } = item;
   if (picture) place.met.pictures.add(picture);
   if (scannedUrl) place.met.codes.add(scannedUrl);
   return {
@@ -140,5 +141,6 @@ function drawnItem(item: RecommendedItem, place: Context): Drawn {
     facts: isAmazon ? [] : [price, coupon, rating].filter((fact) => fact !== null),
     ...{ url, scannedUrl, isOnPage: isAmazon },
     address: site ?? shortAddress(url ?? ''),
+    isOwn,
   };
 }

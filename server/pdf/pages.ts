@@ -22,7 +22,8 @@ export function frontPages({ metadata, texts: t }: Book): Pages {
     address: url && { url, text: shortAddress(url) },
     date: dateParts(modified),
     words: {
-      ...{ contents: t('contents'), sponsored: t('sponsored'), buy: t('buy'), seeOnPage: t('seeOnPage') },
+      ...{ contents: t('contents'), sponsored: t('sponsored'), own: t('ownOffer') },
+      ...{ buy: t('buy'), seeOnPage: t('seeOnPage') },
       ...{ tip: t('tip'), attention: t('attention'), important: t('important') },
       onWeb: t('opensOnWeb'),
     },

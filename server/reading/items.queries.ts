@@ -14,7 +14,7 @@ const codeOf = (id: 'supplements.id' | 'products.id') => (join: Links) =>
 const SHOWN = [
   ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
   ...(['rating', 'review_count', 'is_featured', 'created_at', 'updated_at'] as const),
-  ...(['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as const),
+  ...(['coupon', 'coupon_note', 'coupon_until', 'fallback_url', 'is_own'] as const),
 ] as const;
 const SUPPLEMENT = [
   ...SHOWN,

@@ -1,6 +1,7 @@
 import { linkPath } from '#common/addresses.ts';
 import { isAmazon } from '#common/amazon.ts';
 import type { ClickPlace } from '#common/click-places.ts';
+import { isOwnOffer } from '#common/network-links.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
@@ -38,10 +39,10 @@ export type ShelfItem = {
 /** The shop's address, and the name of its site. */
 export type Purchase = { url: string; site: string };
 /**
- * A button's address and place, and the code of its link; the page counts clicks on one that leads straight to the
- * shop.
+ * A button's address and place, whether the offer is the author's own and no advertising, and the code of its link; the
+ * page counts clicks on one that leads straight to the shop.
  */
-type Way = { way: string; code: string | null; isDirect: boolean; place: ClickPlace };
+type Way = { way: string; code: string | null; isDirect: boolean; isOwn: boolean; place: ClickPlace };
 
 type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
 type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'link_code'> &
@@ -78,7 +79,7 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     // the first shop's offer does not apply to the other
     ...(fallbackOf(row) ? { price: null, coupon: null } : offerOf(row, ctx)),
     ...ratingOf(row),
-    purchase: withWay(purchaseOf(fallbackOf(row) ?? row.purchase_url), row.link_code ?? null),
+    purchase: withWay(purchaseOf(fallbackOf(row) ?? row.purchase_url), row),
     language: row.language,
   }));
 }
@@ -110,9 +111,14 @@ export function purchaseOf(address: string): Purchase | null {
 }
 
 /** A button's address: through the server, which counts clicks; Amazon allows only direct links. */
-function withWay(purchase: Purchase | null, code: string | null): ShelfItem['purchase'] {
+function withWay(
+  purchase: Purchase | null,
+  { link_code: code = null, is_own }: Pick<Row, 'link_code' | 'is_own'>,
+): ShelfItem['purchase'] {
   if (!purchase) return null;
   const isDirect = isAmazon(purchase.url);
   const place = 'shelf';
-  return { ...purchase, code, isDirect, place, way: code && !isDirect ? linkPath(code, place) : purchase.url };
+  const isOwn = isOwnOffer(is_own, purchase.url);
+  const way = code && !isDirect ? linkPath(code, place) : purchase.url;
+  return { ...purchase, code, isDirect, isOwn, place, way };
 }

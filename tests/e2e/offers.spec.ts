@@ -1,5 +1,7 @@
+import { makeEbook } from '../factories.ts';
 import { addProducts, makeBook } from './reader-content.ts';
-import { expect, test } from './test.ts';
+import { field } from './shelf.ts';
+import { ctxFor, expect, test } from './test.ts';
 
 const OFFER = { name: 'Panela', coupon: 'HORTA10', coupon_note: '10% na primeira compra', coupon_until: '2999-12-31' };
 
@@ -29,4 +31,30 @@ test('[LK-07] a coupon is copied by its key, which says so; without the page’s
   await quiet.getByText('HORTA10', { exact: true }).click();
   expect(await quiet.evaluate(() => String(getSelection()))).toBe('HORTA10');
   await still.close();
+});
+
+test('[LK-09] an own offer is said to be one in its form, which tells a partner’s link as it is typed', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { is_visible: true, language: 'pt-BR' });
+  await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
+  await field(page, 'Nome').fill('Consulta');
+  const link = field(page, 'Link de compra');
+  await link.fill('https://go.hotmart.com/A1');
+  const told = page.getByText('Este link é de um programa de afiliados');
+  await expect(told).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Oferta própria' }).check();
+  await expect(told).toBeVisible();
+  await link.fill('https://ana.example.com/consulta');
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page).toHaveURL(`/admin/ebooks/${ebook.id}/products`);
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}?tab=products`);
+  const card = page.getByRole('article', { name: 'Consulta' });
+  await expect(card.getByText('Oferta própria · ana.example.com')).toBeVisible();
+  await expect(card.getByText('Publicidade')).toHaveCount(0);
+  await expect(page.getByText('Os links são de afiliado')).toHaveCount(0);
 });

@@ -45,6 +45,18 @@ async function purchaseLinks(path: string) {
   }));
 }
 
+/** What a page says of its only offer. */
+async function shownOffer(path: string) {
+  const { document } = parseHTML(await (await reader().get(path)).text());
+  const link = document.querySelector('.buy a.button');
+  return {
+    label: document.querySelector('.sponsored')?.textContent?.split(' · ')[0],
+    note: document.querySelector('.note')?.textContent,
+    rel: link?.getAttribute('rel'),
+    href: link?.getAttribute('href') ?? '',
+  };
+}
+
 const shelf = (tab: string) => `/ebook/${ebook.id}/${ebook.slug}?tab=${tab}`;
 async function linkOf(tab = 'supplementation'): Promise<string> {
   const [link] = await purchaseLinks(shelf(tab));
@@ -241,6 +253,30 @@ test('[LK-01] one click that is asked for twice is counted once; programs, brows
   const found = await newlyCounted(6);
   expect(found.map((event) => event.class).toSorted()).toEqual([0, 0, 0, 1, 2, 3]);
   expect(found.map(({ module }) => module)).toEqual(Array(6).fill(null));
+});
+
+test('[LK-09] an own offer has neither label nor disclosure and earns by no account; a partner’s link brings them back', async () => {
+  const shop = 'https://www.ebay.fr/itm/1?x=1';
+  const { id } = await makeProduct(ctx(), ebook.id, { name: 'Consulta', purchase_url: shop, is_own: true });
+  const content = `<item-card data-item="products/${id}"></item-card>`;
+  const module = await makeModule(ctx(), ebook.id, { content, is_visible: true });
+  const inModule = `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`;
+  const account = { intent: 'network-save', network: 'ebay', account: '5338000000' };
+  expect((await owner.client.postForm('/profile', account)).status).toBe(200);
+  const where = async (link = '') => (await reader().get(link, PHONE)).headers.get('location');
+  const pages = () => Promise.all([shelf('products'), inModule].map(shownOffer));
+  for (const { label, note, rel, href } of await pages()) {
+    expect([label, note, rel]).toEqual(['Offre de l’auteur', undefined, 'nofollow noopener']);
+    expect(await where(href)).toBe(shop);
+  }
+  const link = `${shop}&campid=5338000001`;
+  const saved = { values: { purchase_url: link }, version: 1 };
+  const form = `/admin/ebooks/${ebook.id}/products/${id}/edit`;
+  expect((await owner.client.postJson(form, saved)).status).toBe(200);
+  for (const { label, note, rel } of await pages()) {
+    expect([label, rel]).toEqual(['Publicité', 'sponsored nofollow noopener']);
+    expect(note).toContain('affiliés');
+  }
 });
 
 test('[LK-05] an author’s account and the link’s code go into a link when it is followed, and change at once', async () => {

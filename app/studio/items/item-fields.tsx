@@ -27,6 +27,7 @@ export type ItemValues = {
   coupon_note: string;
   coupon_until: string;
   fallback_url: string;
+  is_own: boolean;
 };
 type FormOf<V> = UseFormReturnType<V>;
 /** The shared part of a form that has more fields. */

@@ -23,6 +23,7 @@ const NEW: Omit<ItemValues, 'ebook_id'> = {
   coupon_note: '',
   coupon_until: '',
   fallback_url: '',
+  is_own: false,
 };
 
 /** A new supplement's form, of an e-book if it is known. */
@@ -60,10 +61,10 @@ export const saidOf = <I extends Supplement | Product>(copy: I, { item }: Linked
 
 function itemValues(item: Supplement | Product, language: string): ItemValues {
   const { ebook_id, name, description, purchase_url, image_url, benefits, is_visible, is_featured } = item;
-  const { coupon, coupon_note, coupon_until, fallback_url } = item;
+  const { coupon, coupon_note, coupon_until, fallback_url, is_own } = item;
   return {
     ...{ coupon: coupon ?? '', coupon_note, coupon_until: coupon_until ?? '', fallback_url: fallback_url ?? '' },
-    ...{ ebook_id, name, description, purchase_url, image_url, is_visible, is_featured },
+    ...{ ebook_id, name, description, purchase_url, image_url, is_visible, is_featured, is_own },
     benefits: benefits.length > 0 ? benefits : [''],
     rating: typedRating(item.rating, language),
     review_count: item.review_count === 0 ? '' : String(item.review_count),

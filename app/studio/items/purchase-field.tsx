@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconCoin, IconCoinOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCoin, IconCoinOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outlookOf } from '#common/network-links.ts';
+import { isOwnOffer, isPartnerLink, outlookOf } from '#common/network-links.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
+import { SwitchField } from '../../forms/switch-field.tsx';
 import type { ItemValues } from './item-fields.tsx';
 import styles from './purchase-field.module.css';
 
@@ -15,10 +16,12 @@ type Props = {
   link: ItemLink;
 };
 
-/** Where the reader buys it, and what that earns. */
+/** Where the reader buys it, what that earns, and whether it is the author's own. */
 export function PurchaseField({ form, label, link }: Props) {
+  const { t } = useTranslation();
+  const { purchase_url: address, is_own } = form.values;
   return (
-    <div>
+    <div className={styles.purchase}>
       <TextInput
         type="url"
         label={label}
@@ -27,9 +30,28 @@ export function PurchaseField({ form, label, link }: Props) {
         {...form.getInputProps('purchase_url')}
       />
       <div role="status">
-        <Outlook address={form.values.purchase_url} link={link} />
+        {is_own && isPartnerLink(address.trim()) && <PartnersLink />}
+        {!isOwnOffer(is_own, address.trim()) && <Outlook address={address} link={link} />}
       </div>
+      <SwitchField
+        label={t('items.fieldOwn')}
+        description={t('items.fieldOwnHint')}
+        {...form.getInputProps('is_own', { type: 'checkbox' })}
+      />
     </div>
+  );
+}
+
+/** What readers see of an offer of one's own with a link by which a partner earns. */
+function PartnersLink() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note}>
+      <IconAlertTriangle size={18} aria-hidden className={styles.nothing} />
+      <span>
+        <strong>{t('items.partnerLink')}</strong>. {t('items.partnerLinkHint')}
+      </span>
+    </p>
   );
 }
 

@@ -138,6 +138,14 @@ export const items = {
     de: 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.',
     it: 'In qualità di Affiliato Amazon io ricevo un guadagno dagli acquisti idonei.',
   },
+  ownOffer: {
+    'pt-BR': 'Oferta própria',
+    en: 'The author’s own offer',
+    es: 'Oferta propia',
+    fr: 'Offre de l’auteur',
+    de: 'Eigenes Angebot',
+    it: 'Offerta dell’autore',
+  },
   sponsored: {
     'pt-BR': 'Publicidade',
     en: 'Paid link',

@@ -1,7 +1,7 @@
 import { ITEM } from '#common/document/blocks.ts';
 import type { RecommendedItem } from '../block.ts';
 import type { BookTexts } from '../book.ts';
-import { purchaseWords } from '../in-text.ts';
+import { offerLabel, purchaseWords } from '../in-text.ts';
 import { htmlOf } from './blocks.ts';
 import type { Dress } from './dress.ts';
 import { AD_RELATION, pictureHtml } from './lines.ts';
@@ -24,6 +24,7 @@ export function itemHtml(item: RecommendedItem, dress: Dress, texts: BookTexts, 
 
 function purchaseHtml(item: RecommendedItem, texts: BookTexts): string {
   if (item.url === null) return '';
-  const link = tag('a', { href: item.url, rel: AD_RELATION }, escaped(purchaseWords(item, texts)));
-  return tag('p', { class: 'buy' }, link, ' ', tag('small', {}, escaped(texts('sponsored'))));
+  const rel = item.isOwn ? 'nofollow' : AD_RELATION;
+  const link = tag('a', { href: item.url, rel }, escaped(purchaseWords(item, texts)));
+  return tag('p', { class: 'buy' }, link, ' ', tag('small', {}, escaped(offerLabel(item, texts))));
 }
