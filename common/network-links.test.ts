@@ -8,6 +8,7 @@ import {
   ledAddress,
   type NetworkSettings,
   outlookOf,
+  programOf,
 } from './network-links.ts';
 import { LINK_KINDS, NETWORKS, type Network } from './networks.ts';
 
@@ -212,4 +213,17 @@ test.each([
   expect([isPartnerLink(address), isOwnOffer(true, address), isOwnOffer(false, address)]).toEqual([
     ...[isPartner, !isPartner, false],
   ]);
+});
+
+test.each([
+  ['https://s.shopee.com.br/5AbCdEfGh', 'Shopee'],
+  ['https://shopee.com.br/produto-i.1.2', 'Shopee'],
+  ['https://meli.la/1AbC', 'Mercado Livre'],
+  ['https://go.hotmart.com/A1', 'Hotmart'],
+  ['https://amzn.to/3xYzAbC', 'Amazon'],
+  ['https://www.amazon.com.br/dp/1', 'Amazon'],
+  ['https://loja.example/pa', null],
+  ['loja', null],
+])('[LK-11] the program of %s is read from it: %s', (address, name) => {
+  expect(programOf(address)).toBe(name);
 });

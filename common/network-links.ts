@@ -1,4 +1,5 @@
-import { type LinkKind, linkKindOf, type Network, withParameters } from './networks.ts';
+import { isAmazon } from './amazon.ts';
+import { type LinkKind, linkKindOf, NETWORK_NAMES, type Network, withParameters } from './networks.ts';
 
 /** Whether a report names the link that sold, and the module that contains it. */
 export const SUB_IDS = ['off', 'code', 'code-module'] as const;
@@ -71,6 +72,15 @@ export function outlookOf(address: string, settings: NetworkSettings[], code: st
   // a parameter that the link already has stays
   const parameters = Object.entries(values).map(([name, value]) => `${name}=${link.searchParams.get(name) ?? value}`);
   return { earnsNothing: isNothing, isPutOn, reported: parameters.join() };
+}
+
+/** The name of the affiliate program of a link; null if it shows none. */
+export function programOf(address: string): string | null {
+  const link = URL.parse(address);
+  const kind = link && linkKindOf(link);
+  const network = kind?.program ?? kind?.network;
+  if (network && network !== 'other') return NETWORK_NAMES[network];
+  return isAmazon(address) ? 'Amazon' : null;
 }
 
 function earns({ account }: LinkKind, link: URL): boolean {

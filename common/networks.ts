@@ -31,6 +31,8 @@ export type AccountOf = {
 export type LinkKind = {
   /** The network whose settings apply. */
   network?: Network;
+  /** The network of a link that names who earns by itself, so that no settings apply. */
+  program?: Exclude<Network, 'other'>;
   hosts: RegExp;
   path?: RegExp;
   /** Without it, all links of the kind earn for somebody. */
@@ -168,19 +170,19 @@ export const LINK_KINDS: readonly LinkKind[] = [
       leadsOn: true,
     },
   },
-  { hosts: SHOPEE_LINKS, leadsOn: true },
+  { program: 'shopee', hosts: SHOPEE_LINKS, leadsOn: true },
   {
     ...{ network: 'shopee', hosts: SHOPEE, account: shopee, subId: { name: 'sub_id', join: '-' } },
     counts: ['affiliate_id', 'sub_id', 'mmp_pid'],
   },
-  { hosts: at('meli.la'), leadsOn: true },
-  { hosts: MERCADO, path: /^\/(?:sec|social)\//, counts: MATT },
+  { program: 'mercadolivre', hosts: at('meli.la'), leadsOn: true },
+  { program: 'mercadolivre', hosts: MERCADO, path: /^\/(?:sec|social)\//, counts: MATT },
   { network: 'mercadolivre', hosts: MERCADO, account: mercado, counts: MATT },
   {
     ...{ network: 'awin', hosts: at('awin1.com'), account: named('awinaffid', '123456', DIGITS, 'id', 'a', 'r') },
     ...{ subId: { name: 'clickref', join: '-' }, target: 'ued', leadsOn: true },
   },
-  { hosts: at('tidd.ly'), leadsOn: true },
+  { program: 'awin', hosts: at('tidd.ly'), leadsOn: true },
   { network: 'impact', hosts: at('sjv.io', 'pxf.io'), subId: { name: 'subId1', join: '-' } },
   // the paths of its links, which are on its customers' own hosts
   { network: 'impact', hosts: /./, path: /^\/c\/\d+\/\d+\/\d+/, subId: { name: 'subId1', join: '-' } },

@@ -25,6 +25,7 @@ export const ITEM: RecommendedItem = {
   site: 'loja.exemplo.com',
   isAmazon: false,
   isOwn: false,
+  shops: [],
 };
 
 /** Where made texts stand; the item is the one that `tests/whole-text.ts` names. */

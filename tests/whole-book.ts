@@ -283,6 +283,7 @@ const ITEM: Block = {
     site: 'loja.exemplo.com',
     isAmazon: false,
     isOwn: false,
+    shops: [],
   },
 };
 

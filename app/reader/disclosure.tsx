@@ -23,8 +23,5 @@ export function Disclosure({ t, ads, note = t('adsNote') }: Props) {
 
 /** Where the affiliate links of recommended items lead, those in their texts too. */
 export function adsOf(items: ShelfItem[]): string[] {
-  return items.flatMap(({ purchase, description }) => [
-    ...(purchase && !purchase.isOwn ? [purchase.url] : []),
-    ...description.ads,
-  ]);
+  return items.flatMap(({ ads, description }) => [...ads, ...description.ads]);
 }

@@ -8,10 +8,11 @@ import { ItemCard } from './shelf.tsx';
 export const itemMarkup = (language: string, moduleId?: string) => (item: ShelfItem) =>
   renderToStaticMarkup(<ItemCard item={clickedIn(item, moduleId)} language={language} t={readerTexts(language)} />);
 
-function clickedIn({ purchase, ...item }: ShelfItem, moduleId?: string): ShelfItem {
-  if (!purchase) return { ...item, purchase };
+function clickedIn({ purchase, shops, ...item }: ShelfItem, moduleId?: string): ShelfItem {
   const place = 'card';
-  const { code, isDirect } = purchase;
-  const way = code && !isDirect ? linkPath(code, place, moduleId) : purchase.way;
-  return { ...item, purchase: { ...purchase, place, way } };
+  const clicked = <S extends NonNullable<ShelfItem['purchase']>>(shop: S): S => {
+    const { code, isDirect } = shop;
+    return { ...shop, place, way: code && !isDirect ? linkPath(code, place, moduleId) : shop.way };
+  };
+  return { ...item, purchase: purchase && clicked(purchase), shops: shops.map(clicked) };
 }

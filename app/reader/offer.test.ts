@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShelfItem } from '#server/reading/items.ts';
-import { type OfferColumns, offerOf } from '#server/reading/offers.ts';
+import { type OfferColumns, offerOf, otherShopsOf } from '#server/reading/offers.ts';
 import { shelfData } from './item-data.ts';
 import { shelfMarkup } from './shelf-markup.tsx';
 
@@ -10,6 +10,7 @@ const ROW: OfferColumns = {
   ...{ coupon: 'HORTA10', coupon_note: '10% na primeira compra', coupon_until: '2026-12-31' },
   ...{ price: 18_990, currency: 'BRL', old_price: 21_990, is_from_price: true, installments: 12 },
   price_checked_on: '2026-10-20',
+  ...{ second_url: 'https://outra.example/pa', second_price: 17_990, third_url: null, third_price: null },
 };
 /** São Paulo is three hours behind. */
 const at = (time: string) => ({ now: () => new Date(time), config: { timeZone: 'America/Sao_Paulo' } });
@@ -20,7 +21,7 @@ const FRESH = daysLater(30);
 function itemOf(change: Partial<OfferColumns> = {}, when = FRESH): ShelfItem {
   return {
     ...{ id: 'a', name: 'Pá', description: { html: '', css: '', summary: '', ads: [] } as never, picture: null },
-    ...{ benefits: [], isFeatured: false, rating: null, reviewCount: 0, purchase: null },
+    ...{ benefits: [], isFeatured: false, rating: null, reviewCount: 0, purchase: null, shops: [], ads: [] },
     ...offerOf({ ...ROW, ...change }, when),
   };
 }
@@ -64,4 +65,12 @@ test('[LK-07] a coupon has its code, words and last day and a key that copies it
 
 test('[LK-07] of what Amazon sells neither price nor coupon is said', () => {
   expect(wordsOf({ purchase_url: 'https://www.amazon.com.br/dp/B0CXYZ?tag=a-20' })).toBe('');
+});
+
+test('[LK-11] the price at another shop is alone, with its day once that is older than 30 days', () => {
+  const price = { cents: 17_990, currency: 'BRL', before: null, isFrom: false, installments: null };
+  const second = { shop: 2, url: 'https://outra.example/pa' };
+  expect(otherShopsOf(ROW, FRESH)).toEqual([{ ...second, price: { ...price, day: null } }]);
+  expect(otherShopsOf(ROW, daysLater(31))).toEqual([{ ...second, price: { ...price, day: '2026-10-20' } }]);
+  expect(otherShopsOf({ ...ROW, second_price: null }, FRESH)).toEqual([{ ...second, price: null }]);
 });

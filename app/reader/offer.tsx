@@ -29,6 +29,17 @@ export function Price({ price, language, t }: Words & { price: ShownPrice }) {
   );
 }
 
+/** The price at another shop, in a line. */
+export function ShopPrice({ price: { cents, currency, day }, language, t }: Words & { price: ShownPrice }) {
+  const code = readerLanguage(language);
+  return (
+    <>
+      {formatPrice(cents, currency, code)}
+      {day && <span className="before"> {t('priceOn', { date: formatDay(day, code) })}</span>}
+    </>
+  );
+}
+
 /** A coupon. The page's script adds a copy button; without scripts the code can be selected. */
 export function Coupon({ coupon: { item, code, note, until }, language, t }: Words & { coupon: ShownCoupon }) {
   const day = until && t('couponUntil', { date: formatDay(until, readerLanguage(language)) });

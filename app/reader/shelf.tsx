@@ -4,7 +4,7 @@ import type { ShelfItem } from '#server/reading/items.ts';
 import { ByTurns } from '../frame/by-turns.tsx';
 import { Stars } from '../frame/stars.tsx';
 import { AuthorHtml } from './frame.tsx';
-import { Coupon, Price } from './offer.tsx';
+import { Coupon, Price, ShopPrice } from './offer.tsx';
 import { PictureTag } from './picture.tsx';
 
 const CARD_SIZES = '(min-width: 68rem) 21rem, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)';
@@ -25,11 +25,12 @@ export function Shelf({ items, language, t, emptyText }: ShelfProps) {
   );
 }
 
+type Shop = NonNullable<ShelfItem['purchase']>;
 type CardProps = { item: ShelfItem; language: string; t: ReaderT };
 
 /** A recommended item. */
 export function ItemCard({ item, language, t }: CardProps) {
-  const { id, name, description, picture, benefits, isFeatured, price, coupon, purchase, languages } = item;
+  const { id, name, description, picture, benefits, isFeatured, price, coupon, purchase, shops, languages } = item;
   const lang = item.language && readerLanguage(item.language);
   return (
     <article className="card" aria-labelledby={`item-${id}`}>
@@ -60,31 +61,63 @@ export function ItemCard({ item, language, t }: CardProps) {
           {price && <Price price={price} language={language} t={t} />}
           {purchase && <PurchaseLink name={name} purchase={purchase} t={t} />}
         </div>
+        {shops.length > 0 && <OtherShops {...{ name, shops, language, t }} />}
       </div>
     </article>
   );
 }
 
-type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']>; t: ReaderT };
+/** How a link to a shop is opened, counted and named to search engines. */
+function linkOf({ code, isDirect, isOwn, place }: Shop) {
+  return {
+    'data-item': isDirect && code ? code : undefined,
+    'data-place': isDirect && code ? place : undefined,
+    target: '_blank',
+    rel: isOwn ? 'nofollow noopener' : 'sponsored nofollow noopener',
+  };
+}
 
-function PurchaseLink({ name, purchase: { way, site, code, isDirect, isOwn, place }, t }: PurchaseProps) {
+const labelOf = (name: string, { site, isDirect }: Shop, t: ReaderT): string =>
+  isDirect ? t('buyItemAmazon', { name }) : t('buyItem', { name, site });
+
+type PurchaseProps = { name: string; purchase: Shop; t: ReaderT };
+
+function PurchaseLink({ name, purchase, t }: PurchaseProps) {
+  const { site, isDirect, isOwn } = purchase;
   return (
     <>
       <p className="sponsored">
         {t(isOwn ? 'ownOffer' : 'sponsored')} · <span className="site">{site}</span>
       </p>
-      <a
-        className="button"
-        href={way}
-        data-item={isDirect && code ? code : undefined}
-        data-place={isDirect && code ? place : undefined}
-        target="_blank"
-        rel={isOwn ? 'nofollow noopener' : 'sponsored nofollow noopener'}
-        aria-label={isDirect ? t('buyItemAmazon', { name }) : t('buyItem', { name, site })}
-      >
+      <a className="button" href={purchase.way} {...linkOf(purchase)} aria-label={labelOf(name, purchase, t)}>
         {isDirect ? t('buyAmazon') : t('buy')} <span aria-hidden="true">↗</span>
       </a>
     </>
+  );
+}
+
+type ShopsProps = { name: string; shops: ShelfItem['shops']; language: string; t: ReaderT };
+
+/** The other shops that have an item. */
+function OtherShops({ name, shops, language, t }: ShopsProps) {
+  return (
+    <div className="shops">
+      <p>{t('otherShops')}</p>
+      <ul>
+        {shops.map((shop) => (
+          <li key={shop.way}>
+            <a href={shop.way} {...linkOf(shop)} aria-label={labelOf(name, shop, t)}>
+              <span className="site">{shop.site}</span>
+              <span aria-hidden="true">{'\u00a0↗'}</span>
+            </a>
+            <span className="shop-price">
+              {shop.price ? <ShopPrice price={shop.price} language={language} t={t} /> : shop.isDirect && t('seePrice')}
+            </span>
+            <small className="sponsored">{t(shop.isOwn ? 'ownOffer' : 'sponsored')}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -86,16 +86,27 @@ type Offer = {
   coupon_until: string | null;
   price?: number;
   old_price?: number | null;
+  purchase_url: string;
+  second_url: string | null;
+  third_url: string | null;
+  second_price?: number | null;
+  third_price?: number | null;
 };
 
 /**
- * Rules between the fields of an offer: no words or day without a coupon, and no former price below the present one.
+ * Rules between the fields of an offer: no words or day without a coupon, no former price below the present one, no price
+ * without its shop, and no shop twice.
  */
 export function checkOffer(
-  { coupon, coupon_note, coupon_until, price = 0, old_price = null }: Offer,
+  { coupon, coupon_note, coupon_until, price = 0, old_price = null, ...shops }: Offer,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: ErrorCode }) => void },
 ): void {
   const fault = (field: string, message: ErrorCode) => context.addIssue({ code: 'custom', path: [field], message });
   if (!coupon && (coupon_note || coupon_until)) fault('coupon', 'coupon_missing');
   if (old_price !== null && old_price <= price) fault('old_price', 'old_price_too_low');
+  const { purchase_url, second_url, second_price = null, third_url, third_price = null } = shops;
+  if (second_price !== null && !second_url) fault('second_url', 'shop_link_missing');
+  if (third_price !== null && !third_url) fault('third_url', 'shop_link_missing');
+  if (second_url && second_url === purchase_url) fault('second_url', 'shop_twice');
+  if (third_url && [purchase_url, second_url].includes(third_url)) fault('third_url', 'shop_twice');
 }

@@ -64,6 +64,9 @@ type BlockContent =
   /** A card: in shelves, and within texts. */
   | { kind: 'item'; item: RecommendedItem };
 
+/** Another shop of an item; its price in words. */
+export type OtherShop = Pick<RecommendedItem, 'site' | 'price' | 'isAmazon' | 'isOwn'> & { url: string };
+
 /** Prices, coupons and ratings are words in the book's language; items of Amazon have none. */
 export type RecommendedItem = {
   id: string;
@@ -78,6 +81,8 @@ export type RecommendedItem = {
   /** The address of its button, and the same for a camera that reads it from paper. */
   url: string | null;
   scannedUrl: string | null;
+  /** Other shops that have it. */
+  shops: OtherShop[];
   /** The shop's site; the page on the web for an item of Amazon. */
   site: string | null;
   isAmazon: boolean;

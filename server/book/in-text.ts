@@ -16,7 +16,7 @@ export function mediaInText({ title, url, poster }: Media): Block {
 
 /** A recommended item as blocks of a text, for files that have no cards. */
 export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
-  const { name, picture, rating, price, coupon, description, benefits, url } = item;
+  const { name, picture, rating, price, coupon, description, benefits } = item;
   const worth = [rating, price, coupon].filter((words) => words !== null).join(' · ');
   return [
     ...(picture === null ? [] : [figureOf(picture, name)]),
@@ -24,16 +24,29 @@ export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
     ...(worth ? [lineOf(worth)] : []),
     ...description,
     ...(benefits.length > 0 ? [listOf(benefits)] : []),
-    ...(url === null ? [] : [linkLine(purchaseWords(item, texts), url, ` · ${offerLabel(item, texts)}`)]),
+    ...shopLinks(item, texts).map(({ words, href, facts }) =>
+      linkLine(words, href, facts.map((fact) => ` · ${fact}`).join('')),
+    ),
   ];
 }
 
-/** What stands beside the link to an item's shop: that it is advertising, or the author's own. */
-export const offerLabel = ({ isOwn }: RecommendedItem, texts: BookTexts): string =>
-  texts(isOwn ? 'ownOffer' : 'sponsored');
+/** A link to a shop, and what stands beside it: another shop's price, and that it is advertising or the author's own. */
+type ShopLink = { words: string; href: string; isOwn: boolean; facts: string[] };
+
+/** The links to an item's shops, the first one first. */
+export function shopLinks({ name, url, shops, ...first }: RecommendedItem, texts: BookTexts): ShopLink[] {
+  const all = [...(url === null ? [] : [{ ...first, url, price: null }]), ...shops];
+  return all.map(({ url: href, price, site, isAmazon, isOwn }) => ({
+    ...{ href, isOwn, words: purchaseWords({ name, site, isAmazon }, texts) },
+    facts: [...(price === null ? [] : [price]), texts(isOwn ? 'ownOffer' : 'sponsored')],
+  }));
+}
 
 /** The words of the link to an item's shop, which must be clear without their context. */
-export function purchaseWords({ name, site, isAmazon }: RecommendedItem, texts: BookTexts): string {
+function purchaseWords(
+  { name, site, isAmazon }: Pick<RecommendedItem, 'name' | 'site' | 'isAmazon'>,
+  texts: BookTexts,
+): string {
   return `${texts(isAmazon ? 'seeOnPage' : 'buy')}: ${name}${site === null ? '' : ` (${site})`}`;
 }
 

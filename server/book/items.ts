@@ -2,8 +2,8 @@ import { isAmazon } from '#common/amazon.ts';
 import { readerLanguage } from '#common/languages.ts';
 import { isPrivateHost } from '#common/private-hosts.ts';
 import { readerTexts } from '#common/texts/reader.ts';
-
-import type { Block, RecommendedItem, Run } from './block.ts';
+import type { ShopNumber } from '../links/link-code.ts';
+import type { Block, OtherShop, RecommendedItem, Run } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
 import { webLink } from './links.ts';
 import { couponWords, priceWords } from './offer-words.ts';
@@ -24,13 +24,12 @@ function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): Recommended
   const { url } = urls;
   return {
     ...{ id, type, name, picture, benefits, ...urls },
-    site: url && purchase && (inAmazon ? pageSite(url) : purchase.site),
+    site: purchase && url ? siteOf(purchase, url) : null,
     description: blocksOf(item.description, { ...place, isInner: true }).blocks,
     price: item.price && priceWords(item.price, language),
     coupon: item.coupon && couponWords(item.coupon, language),
     rating: inAmazon ? null : ratingOf(item, language),
-    isAmazon: inAmazon,
-    isOwn: purchase?.isOwn ?? false,
+    ...{ isAmazon: inAmazon, isOwn: purchase?.isOwn ?? false },
   };
 }
 
@@ -40,17 +39,32 @@ function pageSite(url: string): string | null {
   return isPrivateHost(hostname) ? null : hostname;
 }
 
-type Urls = Pick<RecommendedItem, 'url' | 'scannedUrl'>;
+type Urls = Pick<RecommendedItem, 'url' | 'scannedUrl' | 'shops'>;
 
-/** The addresses of an item's button in a module or, without one, on its shelf; the shelf on the web for Amazon's. */
-export function shopUrls({ id, type, purchase }: WholeItem, book: WholeBook, module: LinkModule | null): Urls {
-  if (!purchase) return { url: null, scannedUrl: null };
-  const { origin, shops, shelves } = book;
-  if (isAmazon(purchase.url)) return { url: shelves[`${type}s`], scannedUrl: shelves[`${type}s`] };
-  const by = (place: 'file' | 'qr') =>
-    webLink(shopAddress(purchase.url, shops, { of: id, module, place, origin, isOwn: purchase.isOwn }), origin);
-  return { url: by('file'), scannedUrl: by('qr') };
+/** The addresses of an item's shops in a module or, without one, on its shelf; the shelf on the web for Amazon's. */
+export function shopUrls({ id, type, purchase, shops }: WholeItem, book: WholeBook, module: LinkModule | null): Urls {
+  const { origin, shelves, metadata } = book;
+  const urlOf = ({ url, isOwn }: Shop, place: 'file' | 'qr', shop: ShopNumber) =>
+    isAmazon(url)
+      ? shelves[`${type}s`]
+      : webLink(shopAddress(url, book.shops, { of: id, shop, module, place, origin, isOwn }), origin);
+  const others = shops.flatMap(({ shop, price, ...one }): OtherShop[] => {
+    const url = urlOf(one, 'file', shop);
+    if (!url) return [];
+    const words = price && priceWords(price, metadata.language);
+    return [{ url, site: siteOf(one, url), price: words, isAmazon: isAmazon(one.url), isOwn: one.isOwn }];
+  });
+  return {
+    url: purchase && urlOf(purchase, 'file', 1),
+    scannedUrl: purchase && urlOf(purchase, 'qr', 1),
+    shops: others,
+  };
 }
+
+type Shop = NonNullable<WholeItem['purchase']>;
+
+/** The site that is named beside a shop's link. */
+const siteOf = ({ url, site }: Shop, link: string): string | null => (isAmazon(url) ? pageSite(link) : site);
 
 function ratingOf({ rating, reviewCount }: WholeItem, language: string): string | null {
   const t = readerTexts(language);
@@ -67,12 +81,16 @@ function leadsToShop(runs: Run[]): boolean {
   return runs.some(({ marks }) => marks.some((mark) => mark.kind === 'link' && mark.isAd));
 }
 
+/** Whether an item has a link to a shop that is not the author's own. */
+export const isAdvertisedItem = ({ url, isOwn, shops }: RecommendedItem): boolean =>
+  (url !== null && !isOwn) || shops.some((shop) => !shop.isOwn);
+
 /** Whether blocks have a link to a shop. */
 export function hasOffer(blocks: Block[]): boolean {
   return blocks.some((block) => {
     switch (block.kind) {
       case 'item':
-        return block.item.url !== null && !block.item.isOwn;
+        return isAdvertisedItem(block.item);
       case 'quote':
       case 'callout':
         return hasOffer(block.blocks);

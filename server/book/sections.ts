@@ -8,7 +8,7 @@ import { blocksOf } from './blocks-of.ts';
 import type { Book, BookTexts } from './book.ts';
 import { cleaned } from './clean-text.ts';
 import { topHeadings, withOrderedHeadings } from './headings.ts';
-import { hasOffer, itemsOf, shopUrls } from './items.ts';
+import { hasOffer, isAdvertisedItem, itemsOf, shopUrls } from './items.ts';
 import { webLink } from './links.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import { inOneLine, plainText, tidied } from './runs.ts';
@@ -103,7 +103,7 @@ function placeIn({ book, place }: Making, { url }: WholeModule, module: LinkModu
   const items = new Map(book.items.map((item) => [item.id, item]));
   const itemUrls = ({ id }: { id: string }) => {
     const item = items.get(id);
-    return item ? shopUrls(item, book, module) : { url: null, scannedUrl: null };
+    return item ? shopUrls(item, book, module) : { url: null, scannedUrl: null, shops: [] };
   };
   const { shops, origin } = book;
   return {
@@ -165,6 +165,6 @@ function videoOf({ video, title }: WholeModule, texts: BookTexts, origin: string
 function shelfBlocks({ texts, place }: Making, kind: 'supplements' | 'products'): Block[] {
   const items = [...place.items.values()].filter(({ type }) => `${type}s` === kind);
   const note = kind === 'products' ? texts('productsNote') : texts('supplementsNote');
-  const isNoted = items.some(({ isOwn, description }) => !isOwn || hasOffer(description));
+  const isNoted = items.some((item) => !item.isOwn || isAdvertisedItem(item) || hasOffer(item.description));
   return [...(isNoted ? plainBlocks(note) : []), ...items.map((item) => ({ kind: 'item' as const, item }))];
 }

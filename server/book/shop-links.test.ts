@@ -204,3 +204,76 @@ test('[LK-08] on paper a camera reads the place of the code, and a finger that o
     ]),
   );
 });
+
+/** An e-book with an item that three shops have, on its shelf and in a module. */
+async function soldByThree(more: object = {}) {
+  const { id } = await makeEbook(author, { language: 'pt-BR', is_visible: true });
+  const shops = { second_url: 'https://segunda.example/cha', second_price: 1790, third_url: AMAZON, third_price: 1 };
+  const item = await makeSupplement(author, id, { name: 'Chá', purchase_url: SHOP, ...shops, ...more });
+  await makeModule(author, id, { content: `<item-card data-item="supplements/${item.id}"></item-card>` });
+  return { id, code: await findCode(database.db, item.id) };
+}
+
+test('[LK-11] files name each shop of an item with its price, by its own code; Amazon’s leads to the page and has no price', async () => {
+  const { id, code } = await soldByThree();
+  const book = await storedBook(author, id);
+  const page = `${ORIGIN}/ebook/${id}`;
+  const item = async (section: string) => {
+    const found = (await book.section(section)).blocks.find((block) => block.kind === 'item');
+    return found?.kind === 'item' ? found.item : null;
+  };
+  const { url: button, shops } = (await item('supplements')) ?? {};
+  expect(button).toBe(`${ORIGIN}/r/${code}?p=file`);
+  expect(shops).toEqual([
+    {
+      ...{ url: `${ORIGIN}/r/${code}2?p=file`, site: 'segunda.example', isAmazon: false, isOwn: false },
+      price: expect.stringMatching(/^R\$\s17,90 \(preço em /),
+    },
+    {
+      ...{ url: expect.stringContaining(page), site: 'guias.example.com', isAmazon: true, isOwn: false },
+      price: null,
+    },
+  ]);
+  expect((await item('m001'))?.shops[0]?.url).toMatch(new RegExp(`^${ORIGIN}/r/${code}2\\?m=.*&p=file$`));
+});
+
+test.each([
+  ['EPUB', writeEpub],
+  ['DOCX', writeDocx],
+  ['Markdown', writeMarkdown],
+  ['Site', writeSite],
+] as [string, Write][])('[LK-11] %s lists the shops after the button', async (_, write) => {
+  const { id, code } = await soldByThree();
+  const text = (await fileOf(await storedBook(author, id), 'livro', write)).replaceAll(/<[^>]*>|\\/g, '');
+  const words = [
+    ...['Comprar: Chá (loja.example)', 'Comprar: Chá (segunda.example)', '17,90', 'Publicidade'],
+    ...['Ver na página do e-book: Chá (guias.example.com)', 'Publicidade'],
+  ];
+  let at = 0;
+  for (const word of words) {
+    at = text.indexOf(word, at);
+    expect(at, word).toBeGreaterThan(-1);
+  }
+  const whole = await fileOf(await storedBook(author, id), 'livro', write);
+  for (const one of [code, `${code}2`]) expect(whole).toContain(`${ORIGIN}/r/${one}?p=file`);
+});
+
+test('[LK-11] the pages of a PDF link to each shop', async () => {
+  const { id, code } = await soldByThree();
+  const folder = await mkdtemp(path.join(database.dataDir, 'bench-'));
+  const file = path.join(folder, 'livro.pdf');
+  await writePdf(await storedBook(author, id), file, { format: 'a5' }, aBench({ folder }));
+  const pages = await pagesOf(await openPdf(await readFile(file)));
+  const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat().flatMap(({ url }) => url ?? []);
+  for (const one of [code, `${code}2`]) expect(links).toContain(`${ORIGIN}/r/${one}?p=file`);
+  const said = (await Promise.all(pages.map(async (page) => (await page.getTextContent()).items))).flat();
+  const text = said.map((item) => ('str' in item ? item.str : '')).join('');
+  expect(text).toMatch(/segunda\.example\s*·\s*R\$\s17,90/);
+});
+
+test('[LK-11] a file whose links lead straight to the shops reports each sale by the item’s code', async () => {
+  await saveNetwork(author, { network: 'hotmart', account: '', subid: 'code', is_campaign: false });
+  const { id, code } = await soldByThree({ second_url: 'https://go.hotmart.com/B2' });
+  const book = await storedBook(at(author, 'http://localhost:3000'), id);
+  expect(addressesIn((await book.section('supplements')).blocks)).toContain(`https://go.hotmart.com/B2?src=${code}`);
+});

@@ -3,6 +3,7 @@ import { isAmazon } from '#common/amazon.ts';
 import type { ClickPlace } from '#common/click-places.ts';
 import { type LinkTemplate, templatedAddress } from '#common/link-template.ts';
 import { type LinkValues, ledAddress, type NetworkSettings, withoutAccounts } from '#common/network-links.ts';
+import { type ShopNumber, shopCode } from '../links/link-code.ts';
 
 /** How links in a file lead to shops. */
 export type ShopLinks = {
@@ -26,8 +27,9 @@ type Earning = {
 /** The module that contains a link, with its number as readers see it. */
 export type LinkModule = { id: string; number: string };
 type Spoken = {
-  /** The key of the link among the codes. */
+  /** The key of the link among the codes, and which shop of an item it is. */
   of: string;
+  shop?: ShopNumber;
   module: LinkModule | null;
   place: ClickPlace;
   /** The address of this installation. */
@@ -42,9 +44,9 @@ type Spoken = {
  */
 export function shopAddress(address: string, { codes, straight }: ShopLinks, spoken: Spoken): string {
   if (isAmazon(address)) return address;
-  const { of, module, place, origin, isOwn = false } = spoken;
+  const { of, module, place, origin, shop = 1, isOwn = false } = spoken;
   const code = codes[of] ?? '';
-  if (!straight) return code ? origin + linkPath(code, place, module?.id) : address;
+  if (!straight) return code ? origin + linkPath(shopCode(code, shop), place, module?.id) : address;
   const { networks, templates } = straight;
   // a network's report knows the module only by the link's code
   const values = { ...straight.values, code, module: code && (module?.number ?? '') };

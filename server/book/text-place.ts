@@ -16,7 +16,7 @@ export type TextPlace = {
    * The addresses of links to shops and of items' buttons in this text, by which they lead there from a file.
    */
   shopAddress?: (address: string) => string;
-  itemUrls?: (item: RecommendedItem) => Pick<RecommendedItem, 'url' | 'scannedUrl'>;
+  itemUrls?: (item: RecommendedItem) => Pick<RecommendedItem, 'url' | 'scannedUrl' | 'shops'>;
   mediaTitles: Record<'video' | 'audio' | 'embed', string>;
   /** The note behind an affiliate link. */
   adName: string;

@@ -14,7 +14,7 @@ import { listNetworks } from '../networks/networks.queries.ts';
 import { type NamedAuthor, namedAuthor } from '../reading/author.ts';
 import { listShownProducts, listShownSupplements } from '../reading/items.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
-import { keptOfferOf, type OfferColumns, type ShownCoupon, type ShownPrice } from '../reading/offers.ts';
+import { keptOfferOf, keptShopsOf, type OfferColumns, type ShownCoupon, type ShownPrice } from '../reading/offers.ts';
 import { isShown } from '../reading/pictures.ts';
 import { shownTexts } from '../reading/shown-texts.ts';
 import { findSupport, type Support } from '../reading/support.ts';
@@ -65,6 +65,9 @@ export type WholeModule = {
   url: string | null;
 };
 
+/** A shop; an own offer is no advertising. */
+type WholeShop = { url: string; site: string; isOwn: boolean };
+
 export type WholeItem = Pick<RecommendedItem, 'id' | 'type' | 'name' | 'picture' | 'benefits'> & {
   /** HTML. */
   description: string;
@@ -72,7 +75,9 @@ export type WholeItem = Pick<RecommendedItem, 'id' | 'type' | 'name' | 'picture'
   coupon: ShownCoupon | null;
   rating: number | null;
   reviewCount: number;
-  purchase: { url: string; site: string /** No advertising. */; isOwn: boolean } | null;
+  purchase: WholeShop | null;
+  /** Other shops that have it, with their numbers. */
+  shops: (WholeShop & { shop: 2 | 3; price: ShownPrice | null })[];
 };
 
 /** The least bytes that a picture counts in the progress of a file: even a small picture takes time. */
@@ -232,14 +237,22 @@ function wholeModule({ config }: Handles, ebook: Ebook, module: ShownModule): Wh
 
 type ItemRow = Awaited<ReturnType<typeof listShownProducts>>[number] & OfferColumns;
 
+function shopAt(address: string, { is_own }: ItemRow): WholeShop | null {
+  const shop = purchaseOf(address);
+  return shop && { ...shop, isOwn: isOwnOffer(is_own, shop.url) };
+}
+
 function wholeItem(ctx: Handles, row: ItemRow, type: WholeItem['type']): WholeItem {
-  const purchase = purchaseOf(row.purchase_url);
   return {
     ...{ id: row.id, type, name: row.name, description: row.description, ...keptOfferOf(row, ctx) },
     picture: isShown(row.image_url) ? row.image_url : null,
     benefits: row.benefits.filter(Boolean),
     ...{ rating: row.rating, reviewCount: row.review_count },
-    purchase: purchase && { ...purchase, isOwn: isOwnOffer(row.is_own, purchase.url) },
+    purchase: shopAt(row.purchase_url, row),
+    shops: keptShopsOf(row).flatMap(({ url, ...rest }) => {
+      const shop = shopAt(url, row);
+      return shop ? [{ ...shop, ...rest }] : [];
+    }),
   };
 }
 

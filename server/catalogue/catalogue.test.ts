@@ -107,7 +107,10 @@ describe('[LK-04] one item, many e-books', () => {
     const { id } = await createCatalogueItem(author, GIVEN);
     const [copy, other] = await copiesIn(await placed(author, id, 2));
     await updateSupplement(author, copy?.id ?? '', 1, { price: 1 });
-    const overrides = ['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'];
+    const overrides = [
+      ...['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'],
+      ...['second_url', 'second_price', 'third_url', 'third_price'],
+    ];
     expect(await findLinked(author, 'supplements', copy?.id ?? '')).toMatchObject({ id, count: 2, overrides });
     expect(await findLinked(author, 'supplements', other?.id ?? '')).toMatchObject({ id, count: 2, overrides: [] });
     await updateCatalogueItem(author, { id, version: 1 }, { price: 2, name: 'Zinco' });

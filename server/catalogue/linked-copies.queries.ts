@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fieldGroups } from '#common/schemas/catalogue.ts';
+import { fieldGroups, OTHER_SHOPS } from '#common/schemas/catalogue.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { idsAmong } from '../ids.ts';
@@ -42,9 +42,16 @@ const isOverridden = (kind: ItemKind, ...columns: string[]) =>
     sql` or `,
   )})`;
 
+/**
+ * Whether a row keeps its value of a column. A copy with a price of its own keeps its other shops too, whose prices are in
+ * the same currency, also if it was recorded before it had any.
+ */
+const isKept = (kind: ItemKind, column: string) =>
+  isOverridden(kind, column, ...(OTHER_SHOPS.some((one) => one === column) ? ['currency'] : []));
+
 /** Whether a row equals the item of the catalogue in every field that it does not override. */
 function isUpToDate(kind: ItemKind): RawBuilder<boolean> {
-  const each = SHARED_COLUMNS[kind].map((column) => sql`(${isOverridden(kind, column)} or ${isAlike(kind, column)})`);
+  const each = SHARED_COLUMNS[kind].map((column) => sql`(${isKept(kind, column)} or ${isAlike(kind, column)})`);
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
@@ -127,7 +134,7 @@ export async function bringUpToDate(db: Db, kind: ItemKind, meant: Meant): Promi
   await lockCopies(db, kind, meant);
   const taken = SHARED_COLUMNS[kind].map(
     (column) =>
-      sql`${sql.ref(column)} = case when ${isOverridden(kind, column)} then ${own(kind, column)} else ${item(column)} end`,
+      sql`${sql.ref(column)} = case when ${isKept(kind, column)} then ${own(kind, column)} else ${item(column)} end`,
   );
   const isOwn = isOverridden(kind, ...WORDS);
   const words = WORDS.map((column) => sql`case when ${isOwn} then ${own(kind, column)} end as ${sql.ref(column)}`);

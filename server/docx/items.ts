@@ -1,7 +1,7 @@
 import { Bookmark, ExternalHyperlink, type FileChild, Paragraph, TextRun } from 'docx';
 import { GROUP_STYLES, ITEM_MARKS, LINE_STYLES } from '#common/document/word-styles.ts';
 import type { Block, RecommendedItem } from '#server/book/block.ts';
-import { offerLabel, purchaseWords } from '#server/book/in-text.ts';
+import { shopLinks } from '#server/book/in-text.ts';
 import { placed } from './paragraphs.ts';
 import { pictureOf } from './pictures.ts';
 import { type Layout, type Writing, within } from './writing.ts';
@@ -21,7 +21,7 @@ export async function itemOf(item: RecommendedItem, writing: Writing, outside: L
     ...(picture ? [new Paragraph({ ...inPicture, children: [picture] })] : []),
     ...(worth ? [new Paragraph({ ...inText, children: [new TextRun({ text: worth, bold: true })] })] : []),
     ...(await writing.blocks([...item.description, ...benefitsOf(item)], layout)),
-    ...linkOf(item, writing, layout),
+    ...linksOf(item, writing, layout),
   ];
 }
 
@@ -36,14 +36,12 @@ function benefitsOf({ benefits }: RecommendedItem): Block[] {
   return [{ kind: 'list', ordered: false, start: 1, reversed: false, items }];
 }
 
-function linkOf(item: RecommendedItem, writing: Writing, layout: Layout): FileChild[] {
-  if (item.url === null) return [];
-  const { book } = writing;
-  const text = purchaseWords(item, book.texts);
-  const link = new ExternalHyperlink({ link: item.url, children: [new TextRun({ style: 'Hyperlink', text })] });
-  return [
-    new Paragraph({ ...placed(writing, layout), children: [link, new TextRun(` · ${offerLabel(item, book.texts)}`)] }),
-  ];
+function linksOf(item: RecommendedItem, writing: Writing, layout: Layout): FileChild[] {
+  return shopLinks(item, writing.book.texts).map(({ words: text, href, facts }) => {
+    const link = new ExternalHyperlink({ link: href, children: [new TextRun({ style: 'Hyperlink', text })] });
+    const beside = new TextRun(facts.map((fact) => ` · ${fact}`).join(''));
+    return new Paragraph({ ...placed(writing, layout), children: [link, beside] });
+  });
 }
 
 function paragraph(text: string): Block {

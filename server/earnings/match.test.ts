@@ -182,6 +182,16 @@ describe('lines of Amazon', () => {
       ['2026-11-22', null, null, false],
     ]);
   });
+
+  test('[LK-11] are of the item that has Amazon as another shop', async () => {
+    const ana = await earningAuthor(database);
+    const third_url = 'https://www.amazon.com.br/dp/B0TEST0003?tag=terceira-20';
+    const shops = { purchase_url: 'https://loja.example/jarra', third_url };
+    const jar = await makeSupplement(ana.ctx, ana.ebook, { name: 'Jarra', ...shops });
+    await takeIn(ana.ctx, sale('terceira-20', 'B0TEST0003'));
+    const cells = await readEarnings(ana.ctx, { ebook: null, from: '2026-11-01', to: '2026-11-30', by: 'day' });
+    expect(cells.map(({ ebook_id, item }) => [ebook_id, item])).toEqual([[ana.ebook, jar.id]]);
+  });
 });
 
 describe('a line without a word', () => {

@@ -45,7 +45,7 @@ const view = z.object({
 });
 /** A click on a link that leads straight to its shop: the link's code, the click's key, the module, the place. */
 const click = z.object({
-  c: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{7}$/),
+  c: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{7}[23]?$/),
   k: key,
   m: z
     .string()

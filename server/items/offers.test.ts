@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { createCatalogueItem, updateCatalogueItem } from '../catalogue/catalogue.ts';
+import { json } from '../db/open.ts';
 import { copyItem } from './copy.ts';
 import { listItemsOf } from './items.queries.ts';
 import { openProduct, updateProduct } from './products.ts';
@@ -53,6 +54,64 @@ test('[LK-09] that an item is the author’s own is stored, copied, and changed 
   await updateCatalogueItem(author, { id: copy?.catalogue_id ?? '', version: 1 }, { is_own: false });
   expect(await copies()).toMatchObject([{ is_own: false }]);
   expect(await openProduct(author, id)).toMatchObject({ is_own: false });
+});
+
+const SHOPS = { second_url: 'https://segunda.example/pa', third_url: 'https://terceira.example/pa' };
+const PRICES = { second_price: 1790, third_price: null };
+
+test('[LK-11] up to three shops, each with its price, are stored and copied, and change in all copies that set no price', async () => {
+  const { id } = await makeSupplement(author, ebookId, {
+    name: 'Pá',
+    ...SHOPS,
+    second_price: '17,90',
+    third_price: '',
+  });
+  expect(await openSupplement(author, id)).toMatchObject({ ...SHOPS, ...PRICES });
+  const [one, two] = [await makeEbook(author), await makeEbook(author)];
+  await copyItem(author, 'supplements', id, [one.id, two.id]);
+  const copyIn = async (ebook: string) => (await listItemsOf(database.db, 'supplements', ebook))[0];
+  const [copy, dear] = [await copyIn(one.id), await copyIn(two.id)];
+  expect([copy, dear]).toMatchObject([
+    { ...SHOPS, ...PRICES },
+    { ...SHOPS, ...PRICES },
+  ]);
+  await updateSupplement(author, dear?.id ?? '', dear?.version ?? 0, { price: 990, currency: 'EUR' });
+  const change = { second_url: 'https://quarta.example/pa', second_price: 1500 };
+  await updateCatalogueItem(author, { id: copy?.catalogue_id ?? '', version: 1 }, change);
+  expect(await copyIn(one.id)).toMatchObject({ ...SHOPS, ...PRICES, ...change });
+  // its prices are in another currency
+  expect(await copyIn(two.id)).toMatchObject({ currency: 'EUR', ...SHOPS, ...PRICES });
+});
+
+test('[LK-11] a copy that set its price before there were other shops takes none in another currency', async () => {
+  const { id } = await makeSupplement(author, ebookId, { name: 'Rede' });
+  const other = await makeEbook(author);
+  await copyItem(author, 'supplements', id, [other.id]);
+  const copy = async () => (await listItemsOf(database.db, 'supplements', other.id))[0];
+  const before = ['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'];
+  const own = { currency: 'EUR', overrides: json(before) };
+  await database.db.updateTable('supplements').set(own).where('ebook_id', '=', other.id).execute();
+  const catalogued = { id: (await copy())?.catalogue_id ?? '', version: 1 };
+  await updateCatalogueItem(author, catalogued, {
+    name: 'Rede de pesca',
+    second_url: SHOPS.second_url,
+    second_price: 5,
+  });
+  expect(await copy()).toMatchObject({ name: 'Rede de pesca', second_url: null, second_price: null });
+});
+
+test.each([
+  ['second_url', { second_url: 'https://ana:segredo@loja.example/' }, 'link_with_password'],
+  ['third_url', { third_url: 'http://192.168.0.10/' }, 'link_private'],
+  ['second_url', { second_url: 'loja' }, 'purchase_link_invalid'],
+  ['second_url', { second_url: 'https://example.com/comprar' }, 'shop_twice'],
+  ['third_url', { ...SHOPS, third_url: SHOPS.second_url }, 'shop_twice'],
+  ['second_url', { second_price: 100 }, 'shop_link_missing'],
+  ['third_price', { third_url: SHOPS.third_url, third_price: -1 }, 'price_invalid'],
+])('[LK-11] another shop is refused beside its field: %s %j', async (field, input, code) => {
+  const { id } = await makeSupplement(author, ebookId, { purchase_url: 'https://example.com/comprar' });
+  const refused = { code: 'invalid', fields: { [field]: { code } } };
+  await expect(updateSupplement(author, id, 1, input)).rejects.toMatchObject(refused);
 });
 
 test('a price is of the day on which it was set or changed, or of the day that its author says, none to come', async () => {

@@ -84,6 +84,14 @@ test('[LK-06] the second shop of an item is looked at as the first is', async ()
   expect(shops.asked.toSorted()).toEqual(['gone.example/second', 'shop.example/first']);
 });
 
+test('[LK-11] all shops of an item are looked at', async () => {
+  const { id: ebook_id } = await makeEbook(ctx);
+  const [purchase_url, second_url, third_url] = ['/1', '/2', '/3'].map((path) => shops.at('shop.example', path));
+  await createProduct(ctx, { ebook_id, name: 'Curso', purchase_url, second_url, third_url });
+  await check();
+  expect(shops.asked.toSorted()).toEqual(['shop.example/1', 'shop.example/2', 'shop.example/3']);
+});
+
 test('a link that was changed is forgotten, and the new one asked for at once', async () => {
   const { module, supplement, product } = await makeLinks();
   await check();

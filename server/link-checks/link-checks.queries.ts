@@ -88,17 +88,20 @@ export async function deadAmong(db: Db, links: string[]): Promise<Set<string>> {
 /** `is_lasting`: whether its state has been uncertain for a week. */
 export type LookedAt = { state: LinkState; moved_to: string | null; is_lasting: boolean };
 
-/** Rows of lists, each with the state of its link to a shop; null if it was never checked. */
-export async function withLinks<T extends { purchase_url: string }>(
-  db: Db,
-  rows: T[],
-  now: Date,
-): Promise<(T & { link: LookedAt | null })[]> {
-  const hashes = rows.map(({ purchase_url }) => hashOf(purchase_url) ?? '');
+/**
+ * Rows of lists, each with the state of its link to a shop, or that of another shop which cannot be reached; null if it
+ * was never checked.
+ */
+export async function withLinks<
+  T extends { purchase_url: string; second_url: string | null; third_url: string | null },
+>(db: Db, rows: T[], now: Date): Promise<(T & { link: LookedAt | null })[]> {
+  const hashes = rows.map(({ purchase_url, second_url, third_url }) =>
+    [purchase_url, second_url, third_url].flatMap((url) => (url && hashOf(url)) ?? []),
+  );
   const found = await db
     .selectFrom('link_checks')
     .select(['url_hash', 'state', 'moved_to', 'unsure_since'])
-    .where('url_hash', 'in', [...new Set(['', ...hashes])])
+    .where('url_hash', 'in', [...new Set(['', ...hashes.flat()])])
     .where('checked_at', 'is not', null)
     .execute();
   const since = lastingSince(now);
@@ -108,7 +111,11 @@ export async function withLinks<T extends { purchase_url: string }>(
       return [url_hash, { ...looked, is_lasting }];
     }),
   );
-  return rows.map((row, index) => ({ ...row, link: known.get(hashes[index] ?? '') ?? null }));
+  return rows.map((row, index) => {
+    const [first = null, ...others] = (hashes[index] ?? []).map((hash) => known.get(hash) ?? null);
+    const dead = first?.state === 'dead' ? null : others.find((looked) => looked?.state === 'dead');
+    return { ...row, link: dead ?? first };
+  });
 }
 
 /** The dead links of a row. */

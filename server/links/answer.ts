@@ -16,7 +16,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import type { KnownLinks, OpenLink } from './known-links.ts';
-import { LINK_CODE } from './link-code.ts';
+import { LINK_CODE, shopOfCode } from './link-code.ts';
 import { classOf } from './visitor.ts';
 
 type Parts = {
@@ -85,12 +85,16 @@ export function linkAnswer(parts: Parts): AnswerLink {
     }
     // a prefetch must repeat the request when the reader clicks, or that click is never seen
     if (by === CLASSES.prefetch) response.writeHead(503, { ...HEADERS, 'Retry-After': '0' });
-    else response.writeHead(302, { ...HEADERS, Location: locationOf(link, { code, module: number, site }, settings) });
+    else
+      response.writeHead(302, {
+        ...HEADERS,
+        Location: locationOf(link, { code: shopOfCode(code).code, module: number, site }, settings),
+      });
     response.end();
   };
 }
 
-/** The target of a link with the parameters that its author and the site add. */
+/** The target of a link with the parameters that its author and the site add; reports name the item's code. */
 function locationOf(
   { url, networks, slug, language }: OpenLink,
   own: Pick<LinkValues, 'code' | 'module' | 'site'>,

@@ -4,9 +4,11 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { makeLink } from '#tests/links.ts';
+import { updateProduct } from '../items/products.ts';
 import { createHub, type LiveMessage } from '../live/hub.ts';
 import { saveNetwork } from '../networks/networks.ts';
 import { readBook } from '../reading/book.ts';
+import { closedLink } from './closed-link.ts';
 import { knownLinks } from './known-links.ts';
 
 let database: TestDatabase;
@@ -127,4 +129,74 @@ test('[LK-06] a second shop takes over while the link to the first leads nowhere
   expect(await shown()).toEqual([first, 'primeira.example', 1990, 'DEZ']);
   await database.db.updateTable('link_checks').set({ state: 'works' }).execute();
   expect(await shown()).toEqual([first, 'primeira.example', 1990, 'DEZ']);
+});
+
+test('[LK-11] each shop of an item has a code of its own, which leads where that shop is now, and nowhere once it is gone', async () => {
+  const { ctx, ebook, id, code } = await selling();
+  const supplement = await makeSupplement(ctx, ebook.id, { purchase_url: SHOPS[2], second_url: SHOPS[0] });
+  const led = (one: string, shops: string[]) =>
+    Promise.all(
+      shops.map(async (shop) => (await knownLinks(database.db, createHub()).find(`${one}${shop}`))?.url ?? null),
+    );
+  expect(await led(code, ['', '2', '3'])).toEqual([SHOPS[0], null, null]);
+  await updateProduct(ctx, id, 1, { second_url: SHOPS[1], third_url: SHOPS[2] });
+  expect(await led(code, ['', '2', '3'])).toEqual([...SHOPS]);
+  expect(await led(await codeOf(supplement.id), ['', '2', '3'])).toEqual([SHOPS[2], SHOPS[0], null]);
+  const backup = 'https://reserva.example/pa';
+  await updateProduct(ctx, id, 2, { second_url: SHOPS[2], third_url: '', fallback_url: backup });
+  await makeLink(database.db, { kind: 'products', row_id: id, version: 3 }, SHOPS[2], 'dead');
+  expect(await led(code, ['', '2', '3'])).toEqual([SHOPS[0], SHOPS[2], null]);
+  await database.db.updateTable('link_checks').set({ state: 'works' }).execute();
+  const kept = await knownLinks(database.db, createHub()).find(`${code}2`);
+  expect(kept).toMatchObject({ item: id, ebook: ebook.id });
+  expect(await closedLink(ctx, `${code}3`)).toMatchObject({ status: 410, ebook: { id: ebook.id } });
+  expect(await closedLink(ctx, `${code}4`)).toMatchObject({ status: 404 });
+});
+
+test('[LK-11] readers see the other shops with their prices, but none that cannot be reached, and no price at Amazon', async () => {
+  const ctx = ctxOf(database, await makePerson(database, 'editor'));
+  const ebook = await makeEbook(ctx, { is_visible: true });
+  const amazon = 'https://www.amazon.com.br/dp/B0CXYZ?tag=ana-20';
+  const { id } = await makeSupplement(ctx, ebook.id, {
+    ...{
+      purchase_url: SHOPS[0],
+      fallback_url: 'https://reserva.example/',
+      price: 1990,
+      old_price: 2990,
+      installments: 3,
+      is_from_price: true,
+    },
+    ...{ second_url: SHOPS[1], second_price: 1790, third_url: amazon, third_price: 1690 },
+  });
+  const code = await codeOf(id);
+  const shown = async () => (await readBook(ctx, ebook.id)).supplements[0]?.shops;
+  const plain = { before: null, isFrom: false, installments: null, day: null };
+  const second = {
+    ...{
+      url: SHOPS[1],
+      site: 'segunda.example',
+      way: `/r/${code}2?p=shelf`,
+      code: `${code}2`,
+      isDirect: false,
+      isOwn: false,
+      place: 'shelf',
+    },
+    price: { cents: 1790, currency: 'BRL', ...plain },
+  };
+  const third = {
+    ...{
+      url: amazon,
+      site: 'amazon.com.br',
+      way: amazon,
+      code: `${code}3`,
+      isDirect: true,
+      isOwn: false,
+      place: 'shelf',
+    },
+    price: null,
+  };
+  expect(await shown()).toEqual([second, third]);
+  await makeLink(database.db, { kind: 'supplements', row_id: id, version: 1 }, SHOPS[1], 'dead');
+  expect(await shown()).toEqual([third]);
+  await database.db.updateTable('link_checks').set({ state: 'works' }).execute();
 });

@@ -90,7 +90,15 @@ async function openLink(db: Db, code: string): Promise<OpenLink | null> {
   const { slug, language, user_id: author } = link.ebook;
   const networks = await listNetworks(db, author);
   const paid = isOwnOffer(link.isOwn, url) ? withoutAccounts(networks) : networks;
-  return { url, ebook: link.ebook_id, author, item: link.item, slug, language, networks: paid };
+  return {
+    url,
+    ebook: link.ebook_id,
+    author,
+    item: link.item,
+    slug,
+    language,
+    networks: paid,
+  };
 }
 
 async function numbered(db: Db, ebook: string): Promise<Numbers> {

@@ -4,11 +4,23 @@ import { randomInt } from 'node:crypto';
 const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LENGTH = 7;
 
-/** A code as it stands in `/r/{code}`, for a pattern. */
-export const LINK_CODE = `[${SIGNS}]{${LENGTH}}`;
+/** The number of an item's shop, from 1 on. */
+export type ShopNumber = 1 | 2 | 3;
+
+/** A code as it stands in `/r/{code}`, for a pattern: of an item's further shops it ends with their numbers. */
+export const LINK_CODE = `[${SIGNS}]{${LENGTH}}[23]?`;
 const WHOLE = new RegExp(`^${LINK_CODE}$`);
 
 export const isLinkCode = (text: string): boolean => WHOLE.test(text);
+
+/** The code of one of an item's shops, made of the item's. */
+export const shopCode = (code: string, shop: ShopNumber): string => (shop === 1 ? code : `${code}${shop}`);
+
+/** The item's code and the number of the shop, of the code of a shop. */
+export function shopOfCode(code: string): { code: string; shop: ShopNumber } {
+  const number = code.slice(LENGTH);
+  return { code: code.slice(0, LENGTH), shop: number === '2' ? 2 : number === '3' ? 3 : 1 };
+}
 
 /** One by chance, of 2.2 · 10¹². */
 export const newLinkCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -3,6 +3,7 @@ import { batchesOf } from '../db/batches.ts';
 import type { LinksTable } from '../db/link-tables.ts';
 import type { Db } from '../db/open.ts';
 import { escaped } from '../html/escaped.ts';
+import { shopOfCode } from './link-code.ts';
 
 /** The target of a code if readers may see it, and its e-book if it still exists. */
 export type FoundLink = {
@@ -18,8 +19,12 @@ export type FoundLink = {
   isOwn: boolean;
 };
 
-/** The target of a code; null if the code never existed. */
-export async function findLink(db: Db, code: string): Promise<FoundLink | null> {
+/** The columns with the addresses of an item's shops. */
+const SHOP_COLUMNS = { 1: 'purchase_url', 2: 'second_url', 3: 'third_url' } as const;
+
+/** The target of the code of a shop; null if the item's code never existed. */
+export async function findLink(db: Db, shopsCode: string): Promise<FoundLink | null> {
+  const { code, shop } = shopOfCode(shopsCode);
   const found = await db
     .selectFrom('links')
     .leftJoin('ebooks', 'ebooks.id', 'links.ebook_id')
@@ -31,13 +36,13 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
     .select(['ebooks.user_id', 'ebooks.slug', 'ebooks.title', 'ebooks.language', 'ebooks.is_visible'])
     .select((eb) => eb.fn.coalesce('supplements.fallback_url', 'products.fallback_url').as('fallback'))
     .select((eb) => eb.fn.coalesce('supplements.is_own', 'products.is_own').as('is_own'))
-    .select(['supplements.purchase_url as supplement_url', 'supplements.is_visible as is_supplement_visible'])
-    .select(['products.purchase_url as product_url', 'products.is_visible as is_product_visible'])
+    .select([`supplements.${SHOP_COLUMNS[shop]} as supplement_url`, 'supplements.is_visible as is_supplement_visible'])
+    .select([`products.${SHOP_COLUMNS[shop]} as product_url`, 'products.is_visible as is_product_visible'])
     .where('links.code', '=', code)
     .executeTakeFirst();
   if (!found) return null;
   const { ebook_id, user_id, slug, title, language, is_visible } = found;
-  const isTyped = found.kind === 'ebooks' && is_visible === true;
+  const isTyped = found.kind === 'ebooks' && shop === 1 && is_visible === true;
   const urls = {
     supplements: found.is_supplement_visible ? found.supplement_url : null,
     products: found.is_product_visible ? found.product_url : null,
@@ -48,7 +53,7 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
     ebook: slug === null ? null : ({ id: ebook_id, user_id, slug, title, language, is_visible } as FoundLink['ebook']),
     item: found.kind === 'ebooks' ? code : found.row_id,
     url: is_visible ? urls[found.kind] : null,
-    fallback: found.fallback,
+    fallback: shop === 1 ? found.fallback : null,
     isOwn: found.is_own ?? false,
   };
 }

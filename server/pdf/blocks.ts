@@ -129,7 +129,7 @@ function drawnDefinition(
 
 function drawnItem(item: RecommendedItem, place: Context): Drawn {
   const { name, picture, description, benefits, price, coupon, rating } = item;
-  const { url, scannedUrl, site, isAmazon, isOwn } = item;
+  const { url, scannedUrl, site, shops, isAmazon, isOwn } = item;
   if (picture) place.met.pictures.add(picture);
   if (scannedUrl) place.met.codes.add(scannedUrl);
   return {
@@ -142,5 +142,9 @@ function drawnItem(item: RecommendedItem, place: Context): Drawn {
     ...{ url, scannedUrl, isOnPage: isAmazon },
     address: site ?? shortAddress(url ?? ''),
     isOwn,
+    shops: shops.map((shop) => ({
+      ...{ url: shop.url, isOnPage: shop.isAmazon, isOwn: shop.isOwn, price: shop.price },
+      address: shop.site ?? shortAddress(shop.url),
+    })),
   };
 }

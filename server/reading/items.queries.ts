@@ -14,11 +14,12 @@ const codeOf = (id: 'supplements.id' | 'products.id') => (join: Links) =>
 const SHOWN = [
   ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
   ...(['rating', 'review_count', 'is_featured', 'created_at', 'updated_at'] as const),
-  ...(['coupon', 'coupon_note', 'coupon_until', 'fallback_url', 'is_own'] as const),
+  ...(['coupon', 'coupon_note', 'coupon_until', 'fallback_url', 'is_own', 'second_url', 'third_url'] as const),
 ] as const;
 const SUPPLEMENT = [
   ...SHOWN,
   ...(['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'] as const),
+  ...(['second_price', 'third_price'] as const),
 ] as const;
 
 /** The visible supplements of an e-book, newest first. */

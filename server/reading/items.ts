@@ -6,10 +6,11 @@ import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
 import { deadAmong } from '../link-checks/link-checks.queries.ts';
+import { type ShopNumber, shopCode } from '../links/link-code.ts';
 import { pageOf, placeOf } from '../paging.ts';
 import { type FieldLanguages, fieldLanguages, type RowLanguages } from './field-languages.ts';
 import { listAllShownSupplements, type listShownProducts } from './items.queries.ts';
-import { type OfferColumns, offerOf, type ShownCoupon, type ShownPrice } from './offers.ts';
+import { type OfferColumns, offerOf, otherShopsOf, type ShownCoupon, type ShownPrice } from './offers.ts';
 import { type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtmls } from './reader-html.ts';
 
@@ -30,12 +31,17 @@ export type ShelfItem = {
   rating: number | null;
   reviewCount: number;
   purchase: (Purchase & Way) | null;
+  /** Other shops that have it, with their prices. */
+  shops: ShopOfItem[];
+  /** The addresses of all its shops by which its author may earn. */
+  ads: string[];
   /** The language of its e-book, on a shelf of several e-books. */
   language?: string;
   /** Of the fields that are not translated, by their columns. */
   languages?: FieldLanguages;
 };
 
+export type ShopOfItem = Purchase & Way & { price: ShownPrice | null };
 /** The shop's address, and the name of its site. */
 export type Purchase = { url: string; site: string };
 /**
@@ -61,15 +67,16 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     of: `item ${row.id}`,
   }));
   const descriptions = await readerHtmls(ctx, texts);
-  const backed = rows.filter(({ fallback_url }) => fallback_url);
+  const backed = rows.filter(({ fallback_url, second_url, third_url }) => fallback_url || second_url || third_url);
   const dead = await deadAmong(
     ctx.db,
-    backed.flatMap(({ purchase_url, fallback_url }) => [purchase_url, fallback_url ?? '']),
+    backed.flatMap((row) => [row.purchase_url, row.fallback_url ?? '', row.second_url ?? '', row.third_url ?? '']),
   );
   // if neither shop is reachable, the first one may come back
   const fallbackOf = ({ purchase_url, fallback_url }: Row) =>
     fallback_url && dead.has(purchase_url) && !dead.has(fallback_url) ? fallback_url : null;
   return rows.map((row, index) => ({
+    ...shopsOf(row, fallbackOf(row), { dead, ctx }),
     id: row.id,
     name: row.name,
     description: descriptions[index] ?? NOTHING,
@@ -79,13 +86,25 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     // the first shop's offer does not apply to the other
     ...(fallbackOf(row) ? { price: null, coupon: null } : offerOf(row, ctx)),
     ...ratingOf(row),
-    purchase: withWay(purchaseOf(fallbackOf(row) ?? row.purchase_url), row),
     language: row.language,
   }));
 }
 
 export const withLanguages = (items: ShelfItem[], languages: RowLanguages): ShelfItem[] =>
   items.map((item) => ({ ...item, languages: languages.get(item.id) }));
+
+type Reach = { /** The links that cannot be reached. */ dead: Set<string>; ctx: Handles };
+
+/** An item's button, and its other shops that can be reached. */
+function shopsOf(row: Row, fallback: string | null, { dead, ctx }: Reach) {
+  const purchase = withWay(purchaseOf(fallback ?? row.purchase_url), row, 1);
+  const shops = otherShopsOf(row, ctx).flatMap(({ shop, url, price }): ShopOfItem[] => {
+    const way = dead.has(url) ? null : withWay(purchaseOf(url), row, shop);
+    return way ? [{ ...way, price }] : [];
+  });
+  const ads = [...(purchase ? [purchase] : []), ...shops].flatMap(({ url, isOwn }) => (isOwn ? [] : url));
+  return { purchase, shops, ads };
+}
 
 /** The rating of an item; Amazon's rules forbid it for theirs. */
 function ratingOf(row: Row): Pick<ShelfItem, 'rating' | 'reviewCount'> {
@@ -113,9 +132,11 @@ export function purchaseOf(address: string): Purchase | null {
 /** A button's address: through the server, which counts clicks; Amazon allows only direct links. */
 function withWay(
   purchase: Purchase | null,
-  { link_code: code = null, is_own }: Pick<Row, 'link_code' | 'is_own'>,
+  { link_code, is_own }: Pick<Row, 'link_code' | 'is_own'>,
+  shop: ShopNumber,
 ): ShelfItem['purchase'] {
   if (!purchase) return null;
+  const code = link_code ? shopCode(link_code, shop) : null;
   const isDirect = isAmazon(purchase.url);
   const place = 'shelf';
   const isOwn = isOwnOffer(is_own, purchase.url);

@@ -46,18 +46,50 @@ export type OfferColumns = {
   is_from_price?: boolean;
   installments?: number | null;
   price_checked_on?: string | null;
+  second_url: string | null;
+  third_url: string | null;
+  second_price?: number | null;
+  third_price?: number | null;
 };
+
+/** Another shop of an item; its price is in the item's currency, and of the same day. */
+export type OtherShop = { shop: 2 | 3; url: string; price: ShownPrice | null };
+
+/** The shops of an item besides the first, today. Nothing may be said of Amazon's prices. */
+export function otherShopsOf(row: OfferColumns, { now, config }: Clock): OtherShop[] {
+  const today = dayOf(now(), config.timeZone);
+  return keptShopsOf(row).map((one) => ({ ...one, price: withOldDay(one.price, today) }));
+}
+
+/** The same for content that is kept and read later: each price with its day. */
+export function keptShopsOf(row: OfferColumns): OtherShop[] {
+  const { second_url, second_price = null, third_url, third_price = null } = row;
+  const shops = [
+    { shop: 2, url: second_url, cents: second_price },
+    { shop: 3, url: third_url, cents: third_price },
+  ] as const;
+  return shops.flatMap(({ shop, url, cents }) => {
+    if (!url) return [];
+    if (cents === null || isAmazon(url)) return { shop, url, price: null };
+    const alone = { old_price: null, is_from_price: false, installments: null };
+    return { shop, url, price: priceOf({ ...row, ...alone, price: cents }) };
+  });
+}
 
 /** A shop's offer for an item today. Nothing may be said of Amazon's offers, and a coupon ends after its last day. */
 export function offerOf(row: OfferColumns, { now, config }: Clock): Offer {
   if (isAmazon(row.purchase_url)) return { price: null, coupon: null };
   const today = dayOf(now(), config.timeZone);
-  const price = priceOf(row);
-  const isOld = price?.day && daysBetween(price.day, today) > FRESH_DAYS;
   return {
-    price: price && { ...price, day: isOld ? price.day : null },
+    price: withOldDay(priceOf(row), today),
     coupon: row.coupon_until && row.coupon_until < today ? null : couponOf(row),
   };
+}
+
+/** A price with its day only if that is long ago. */
+function withOldDay(price: ShownPrice | null, today: string): ShownPrice | null {
+  const isOld = price?.day && daysBetween(price.day, today) > FRESH_DAYS;
+  return price && { ...price, day: isOld ? price.day : null };
 }
 
 /** The same for content that is kept and read later: each price with its day. */

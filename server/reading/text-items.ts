@@ -30,7 +30,7 @@ export async function withItems(
   });
   const sheets = [text, ...[...items.values()].map(({ description }) => description)];
   const rules = new Set(sheets.flatMap(({ css }) => css.split('\n').filter(Boolean)));
-  const shops = [...items.values()].flatMap(({ purchase }) => (purchase && !purchase.isOwn ? purchase.url : []));
+  const shops = [...items.values()].flatMap(({ ads }) => ads);
   return { ...text, html, css: [...rules].sort().join('\n'), ads: [...text.ads, ...shops] };
 }
 

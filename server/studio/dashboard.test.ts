@@ -5,7 +5,7 @@ import { makeLink } from '#tests/links.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
 import { createProduct, listProducts } from '../items/products.ts';
-import { createSupplement, openSupplement } from '../items/supplements.ts';
+import { createSupplement, listSupplements, openSupplement } from '../items/supplements.ts';
 import { updateModule } from '../modules/modules.ts';
 import { saveSupport } from '../support/support.ts';
 import { readDashboard } from './dashboard.ts';
@@ -162,6 +162,23 @@ test('[LK-07] a price that the shop says otherwise is told, in the item’s curr
   await set({ currency: 'BRL', price: 2490 });
   expect(await told()).toEqual([]);
   expect(await openSupplement(author, id)).toMatchObject({ price: 2490, version: 1 });
+});
+
+test('[LK-11] another shop that cannot be reached or shows another price is told, on the card too', async () => {
+  const [first, second, third] = [1, 2, 3].map((shop) => `https://loja${shop}.example/`) as [string, string, string];
+  const shops = { purchase_url: first, second_url: second, second_price: 1790, third_url: third, third_price: 1690 };
+  const { id } = await createSupplement(author, { ebook_id: ids.A, name: 'Foice', price: 1990, ...shops });
+  const use = { kind: 'supplements', row_id: id, version: 1 } as const;
+  const card = async () => (await listSupplements(author, ids.A ?? '', { search: 'Foice' })).items[0]?.link?.state;
+  await makeLink(database.db, use, first, 'works', { seen_price: 1990, seen_currency: 'BRL' });
+  await makeLink(database.db, use, second, 'works', { seen_price: 1890, seen_currency: 'BRL' });
+  expect(await card()).toBe('works');
+  await makeLink(database.db, use, third, 'dead', { seen_price: 1690, seen_currency: 'BRL' });
+  expect(await card()).toBe('dead');
+  const { brokenLinks, otherPrices } = await readDashboard(author);
+  expect(brokenLinks.filter((link) => link.id === id)).toMatchObject([{ name: 'Foice', url: third, state: 'dead' }]);
+  const told = otherPrices.filter((item) => item.id === id);
+  expect(told.map(({ price, seen_price }) => [price, seen_price])).toEqual([[1790, 1890]]);
 });
 
 test('anything that the person manages is found by its words, nothing of others', async () => {

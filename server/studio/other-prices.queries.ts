@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 /** A supplement whose shop shows another price than its card. */
@@ -15,6 +16,32 @@ export type OtherPrice = {
 /** Rows read for each listed one: an item may link to a page that is not its shop's. */
 const READ = 4;
 
+/** Whether a looked-at page may be that of a shop with another price: `statedPrice` compares whole addresses. */
+function isOtherPrice(): RawBuilder<boolean> {
+  const isAt = (shop: string) =>
+    sql<boolean>`rtrim(link_checks.url, '/') = rtrim(coalesce(${sql.ref(`supplements.${shop}`)}, ''), '/')`;
+  const differs = (price: string) => sql<boolean>`${sql.ref(`supplements.${price}`)} <> link_checks.seen_price`;
+  return sql<boolean>`case when ${isAt('second_url')} then ${differs('second_price')}
+    when ${isAt('third_url')} then ${differs('third_price')} else ${differs('price')} end`;
+}
+
+type Shops = {
+  purchase_url: string;
+  price: number;
+  second_url: string | null;
+  second_price: number | null;
+  third_url: string | null;
+  third_price: number | null;
+};
+
+/** The stated price of the shop at an address, and whether it is the first; null if none is stated there. */
+function statedPrice(row: Shops, url: string): { price: number | null; isFirst: boolean } {
+  const isAt = (link: string | null) => link !== null && URL.parse(link)?.href === url;
+  if (isAt(row.purchase_url)) return { price: row.price, isFirst: true };
+  const price = isAt(row.second_url) ? row.second_price : isAt(row.third_url) ? row.third_price : null;
+  return { price, isFirst: false };
+}
+
 /** The supplements of an author (or of all) whose shop's page had another price at the last check. */
 export async function listOtherPrices(db: Db, authorId: string | null, most: number): Promise<OtherPrice[]> {
   const rows = await db
@@ -27,13 +54,13 @@ export async function listOtherPrices(db: Db, authorId: string | null, most: num
         .onRef('supplements.id', '=', 'link_uses.row_id')
         .onRef('supplements.version', '=', 'link_uses.version')
         .onRef('supplements.currency', '=', 'link_checks.seen_currency')
-        .onRef('supplements.price', '<>', 'link_checks.seen_price'),
+        .on(isOtherPrice()),
     )
     .innerJoin('ebooks', 'ebooks.id', 'supplements.ebook_id')
     .select(['supplements.id', 'supplements.name', 'supplements.ebook_id', 'ebooks.title as ebook_title'])
     .select(['supplements.price', 'supplements.currency', 'supplements.is_from_price', 'supplements.purchase_url'])
+    .select(['second_url', 'second_price', 'third_url', 'third_price'])
     .select(['link_checks.seen_price', 'link_checks.url'])
-    .where('supplements.price', '>', 0)
     .$if(authorId !== null, (query) => query.where('supplements.author_id', '=', authorId))
     .orderBy('ebooks.title')
     .orderBy('supplements.name')
@@ -41,10 +68,13 @@ export async function listOtherPrices(db: Db, authorId: string | null, most: num
     .limit(most * READ)
     .execute();
   return rows
-    .flatMap(({ url, purchase_url, is_from_price, seen_price, ...row }) => {
-      if (seen_price === null || URL.parse(purchase_url)?.href !== url) return [];
+    .flatMap(({ url, seen_price, is_from_price, ...row }) => {
+      const { id, name, ebook_id, ebook_title, currency } = row;
+      const { price, isFirst } = statedPrice(row, url);
+      if (seen_price === null || !price || price === seen_price) return [];
       // for a lowest price, only a lower one is a difference
-      return is_from_price && seen_price > row.price ? [] : [{ ...row, seen_price }];
+      if (isFirst && is_from_price && seen_price > price) return [];
+      return [{ id, name, ebook_id, ebook_title, currency, price, seen_price }];
     })
     .slice(0, most);
 }

@@ -58,3 +58,40 @@ test('[LK-09] an own offer is said to be one in its form, which tells a partner�
   await expect(card.getByText('Publicidade')).toHaveCount(0);
   await expect(page.getByText('Os links são de afiliado')).toHaveCount(0);
 });
+
+test('[LK-11] an author adds up to three shops and makes another the first; readers get the first as the button, the others as a list', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { is_visible: true, language: 'pt-BR' });
+  const list = `/admin/ebooks/${ebook.id}/supplements`;
+  await page.goto(`/admin/supplements/new?ebookId=${ebook.id}`);
+  await field(page, 'Nome').fill('Pá');
+  await field(page, 'Preço').fill('19,90');
+  await field(page, 'URL de compra').fill('https://primeira.example/pa');
+  const add = page.getByRole('button', { name: 'Adicionar loja' });
+  await add.press('Enter');
+  await expect(field(page, 'Link da segunda loja')).toBeFocused();
+  await page.keyboard.type('https://segunda.example/pa');
+  await field(page, 'Preço na segunda loja').fill('17,90');
+  await add.click();
+  await expect(add).toBeDisabled();
+  await field(page, 'Link da terceira loja').fill('https://segunda.example/pa');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Este link já está em outra loja deste item.')).toBeVisible();
+  await field(page, 'Link da terceira loja').fill('https://s.shopee.com.br/5AbCdEfGh');
+  await page.getByRole('button', { name: 'Tornar a primeira: Link da segunda loja' }).click();
+  await expect(field(page, 'URL de compra')).toHaveValue('https://segunda.example/pa');
+  await expect(field(page, 'Preço')).toHaveValue('17,90');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page).toHaveURL(list);
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}?tab=supplementation`);
+  const card = page.getByRole('article', { name: 'Pá' });
+  await expect(card.getByRole('link', { name: 'Comprar Pá em segunda.example' })).toHaveText('Comprar ↗');
+  await expect(card.getByRole('listitem')).toHaveText([
+    /primeira\.example\s↗\s*R\$\s19,90\s*Publicidade/,
+    /s\.shopee\.com\.br\s↗\s*Publicidade/,
+  ]);
+});

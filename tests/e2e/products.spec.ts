@@ -270,6 +270,8 @@ test('[ST-06] Enter leads on or adds a benefit and never saves; the card follows
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeFocused();
   await field(page, 'Link de compra').fill('https://loja.example.com/balanca');
   await field(page, 'Link de compra').press('Enter');
+  await expect(page.getByRole('switch', { name: 'Oferta própria' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(field(page, 'Código do cupom')).toBeFocused();
   await field(page, 'Link reserva').press('Enter');
   await expect(field(page, 'Idioma')).toBeFocused();

@@ -279,6 +279,47 @@ test('[LK-09] an own offer has neither label nor disclosure and earns by no acco
   }
 });
 
+test('[LK-11] an item’s shops stand in a short list after its button, each counted by its own code and reported by the item’s', async () => {
+  const shops = { second_url: 'https://pay.kirvano.com/B2', third_url: 'https://terceira.example/pa' };
+  const given = { purchase_url: SHOP, ...shops, second_price: 1790 };
+  const { id } = await makeSupplement(ctx(), ebook.id, { name: 'Pá', ...given });
+  const content = `<item-card data-item="supplements/${id}"></item-card>`;
+  const module = await makeModule(ctx(), ebook.id, { content, is_visible: true });
+  const inModule = `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`;
+  const account = { intent: 'network-save', network: 'kirvano', subid: 'code' };
+  expect((await owner.client.postForm('/profile', account)).status).toBe(200);
+  const listed = async (path: string) => {
+    const { document } = parseHTML(await (await reader().get(path)).text());
+    expect(document.querySelector('.shops p')?.textContent).toBe('Aussi chez\u00a0:');
+    return [...document.querySelectorAll('.shops li')].map((shop) => ({
+      said: shop.textContent?.replaceAll(/\s/g, ' '),
+      rel: shop.querySelector('a')?.getAttribute('rel'),
+      href: shop.querySelector('a')?.getAttribute('href') ?? '',
+    }));
+  };
+  const item = (await linkOf()).slice(3, 10);
+  for (const [path, query] of [
+    [shelf('supplementation'), '?p=shelf'],
+    [inModule, `?m=${module.id}&p=card`],
+  ] as const) {
+    const rel = 'sponsored nofollow noopener';
+    expect(await listed(path)).toEqual([
+      { said: 'pay.kirvano.com ↗17,90 R$Publicité', rel, href: `/r/${item}2${query}` },
+      { said: 'terceira.example ↗Publicité', rel, href: `/r/${item}3${query}` },
+    ]);
+  }
+  const [second, third] = await listed(shelf('supplementation'));
+  const where = async (link = '') => (await reader().get(link, PHONE)).headers.get('location');
+  expect(await where(`${second?.href}&k=a`)).toBe(`${shops.second_url}?src=${item}`);
+  expect(await where(`${third?.href}&k=a`)).toBe(shops.third_url);
+  const click = { ebook: ebook.id, item: id, module: null, kind: 3, class: 0 };
+  expect(await newlyCounted(2)).toEqual([click, click]);
+  const removed = { values: { third_url: '' }, version: 1 };
+  const form = `/admin/supplements/${id}/edit`;
+  expect((await owner.client.postJson(form, removed)).status).toBe(200);
+  expect((await reader().get(third?.href ?? '', PHONE)).status).toBe(410);
+});
+
 test('[LK-05] an author’s account and the link’s code go into a link when it is followed, and change at once', async () => {
   const purchase_url = 'https://www.mercadolivre.com.br/p/MLB1?x=1';
   const hotlink = 'https://go.hotmart.com/A1?ap=2';

@@ -95,7 +95,10 @@ export function CatalogueForm({ title, id, values, version, draft, link, standin
 }
 
 /** A product has no price. */
-const withoutPrice = ({ price: _, currency: _currency, ...values }: CatalogueValues) => values;
+const withoutPrice = ({ price: _, currency: _currency, ...values }: CatalogueValues) => ({
+  ...values,
+  ...{ second_price: null, third_price: null },
+});
 
 /** Which of the two a new item is; afterwards it stays that. */
 function KindField({ editing: { form } }: { editing: EditForm<CatalogueValues> }) {

@@ -17,7 +17,10 @@ export function itemDraft<V extends ItemValues>(
 ): FormDraft<V> {
   return {
     opened,
-    fields: { ...fields, benefits: draftedRows(''), coupon: optional, coupon_until: optional, fallback_url: optional },
+    fields: {
+      ...{ ...fields, benefits: draftedRows(''), coupon: optional, coupon_until: optional, fallback_url: optional },
+      ...{ second_url: optional, third_url: optional },
+    },
     ...(version === null && { ebookOf: ({ ebook_id }: V) => ebook_id || null }),
   };
 }

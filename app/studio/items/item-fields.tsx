@@ -28,6 +28,8 @@ export type ItemValues = {
   coupon_until: string;
   fallback_url: string;
   is_own: boolean;
+  second_url: string;
+  third_url: string;
 };
 type FormOf<V> = UseFormReturnType<V>;
 /** The shared part of a form that has more fields. */

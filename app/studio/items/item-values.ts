@@ -24,13 +24,16 @@ const NEW: Omit<ItemValues, 'ebook_id'> = {
   coupon_until: '',
   fallback_url: '',
   is_own: false,
+  second_url: '',
+  third_url: '',
 };
 
 /** A new supplement's form, of an e-book if it is known. */
 export function newSupplement(ebook: { id: string; currency: string } | null): SupplementValues {
   const currency = startingCurrency(ebook, CURRENCIES);
   const priced = { price: '', old_price: '', is_from_price: false, installments: '', price_checked_on: '' };
-  return { ...NEW, ...priced, ebook_id: ebook?.id ?? '', currency, country: 'BR' };
+  const elsewhere = { second_price: '', third_price: '' };
+  return { ...NEW, ...priced, ...elsewhere, ebook_id: ebook?.id ?? '', currency, country: 'BR' };
 }
 
 export function newProduct(ebook: { id: string; language: string } | null): ProductValues {
@@ -40,10 +43,12 @@ export function newProduct(ebook: { id: string; language: string } | null): Prod
 /** A stored supplement as its form shows it, numbers as one types them in the language. */
 export function supplementValues(supplement: Supplement, language: string): SupplementValues {
   const { price, old_price, is_from_price, installments, price_checked_on, currency, country } = supplement;
+  const { second_price, third_price } = supplement;
+  const typed = (price: number | null) => (price === null ? '' : typedPrice(price, language));
   return {
     ...{ ...itemValues(supplement, language), is_from_price, currency, country },
     price: typedPrice(price, language),
-    old_price: old_price === null ? '' : typedPrice(old_price, language),
+    ...{ old_price: typed(old_price), second_price: typed(second_price), third_price: typed(third_price) },
     installments: String(installments ?? ''),
     price_checked_on: price_checked_on ?? '',
   };
@@ -61,9 +66,10 @@ export const saidOf = <I extends Supplement | Product>(copy: I, { item }: Linked
 
 function itemValues(item: Supplement | Product, language: string): ItemValues {
   const { ebook_id, name, description, purchase_url, image_url, benefits, is_visible, is_featured } = item;
-  const { coupon, coupon_note, coupon_until, fallback_url, is_own } = item;
+  const { coupon, coupon_note, coupon_until, fallback_url, is_own, second_url, third_url } = item;
   return {
     ...{ coupon: coupon ?? '', coupon_note, coupon_until: coupon_until ?? '', fallback_url: fallback_url ?? '' },
+    ...{ second_url: second_url ?? '', third_url: third_url ?? '' },
     ...{ ebook_id, name, description, purchase_url, image_url, is_visible, is_featured, is_own },
     benefits: benefits.length > 0 ? benefits : [''],
     rating: typedRating(item.rating, language),

@@ -9,7 +9,8 @@ import type { ItemLink } from '#server/studio/item-link.ts';
 import type { EditForm } from '../../forms/edit-form.ts';
 import { asItemForm, DescriptionField, type ItemValues, NameField, PictureField, ProofFields } from './item-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
+import { OtherShops } from './other-shops.tsx';
+import { PriceFields, symbolOf } from './price-fields.tsx';
 import { PurchaseField } from './purchase-field.tsx';
 import type { PriceValues } from './typed-prices.ts';
 
@@ -34,9 +35,11 @@ type Props = {
 
 /** What an item says, in the catalogue and in an e-book alike. */
 export function KindFields({ editing, kind, link, language, currencies = CURRENCIES }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = asItemForm((editing as EditForm<ItemValues>).form);
   const isSupplement = kind === 'supplements';
+  const { currency } = (editing as EditForm<SupplementFields>).form.values;
+  const symbol = isSupplement ? symbolOf(currency, i18n.language) : null;
   return (
     <>
       <NameField form={form} />
@@ -47,6 +50,7 @@ export function KindFields({ editing, kind, link, language, currencies = CURRENC
         label={t(isSupplement ? 'supplements.fieldPurchaseUrl' : 'products.fieldPurchaseUrl')}
         link={link}
       />
+      <OtherShops form={form} link={link} symbol={symbol} />
       <OfferFields form={form} />
       {!isSupplement && <LanguageField editing={editing as EditForm<ProductFields>} />}
       <PictureField form={form} withSamples={isSupplement} />

@@ -79,7 +79,8 @@ function DayField({ form }: { form: UseFormReturnType<PriceValues> }) {
   );
 }
 
-function symbolOf(currency: string, language: string): string {
+/** The sign of a currency as a language writes it. */
+export function symbolOf(currency: string, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
 }

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconCoin, IconCoinOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOwnOffer, isPartnerLink, outlookOf } from '#common/network-links.ts';
+import { isOwnOffer, isPartnerLink, outlookOf, programOf } from '#common/network-links.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import type { ItemValues } from './item-fields.tsx';
@@ -29,15 +29,30 @@ export function PurchaseField({ form, label, link }: Props) {
         inputMode="url"
         {...form.getInputProps('purchase_url')}
       />
-      <div role="status">
-        {is_own && isPartnerLink(address.trim()) && <PartnersLink />}
-        {!isOwnOffer(is_own, address.trim()) && <Outlook address={address} link={link} />}
-      </div>
+      <ShopNote {...{ address, link }} isOwn={is_own} />
       <SwitchField
         label={t('items.fieldOwn')}
         description={t('items.fieldOwnHint')}
         {...form.getInputProps('is_own', { type: 'checkbox' })}
       />
+    </div>
+  );
+}
+
+type NoteProps = {
+  address: string;
+  link: ItemLink;
+  /** Whether the item is the author's own. */
+  isOwn: boolean;
+};
+
+/** What is to be said of a shop's link: its program, what it earns, and whether it is a partner's. */
+export function ShopNote({ address: typed, link, isOwn }: NoteProps) {
+  const address = typed.trim();
+  return (
+    <div role="status">
+      {isOwn && isPartnerLink(address) && <PartnersLink />}
+      {!isOwnOffer(isOwn, address) && <Outlook address={address} link={link} />}
     </div>
   );
 }
@@ -57,7 +72,8 @@ function PartnersLink() {
 
 function Outlook({ address, link: { networks, code } }: { address: string; link: ItemLink }): ReactNode {
   const { t } = useTranslation();
-  const { earnsNothing, isPutOn, reported } = outlookOf(address.trim(), networks, code);
+  const { earnsNothing, isPutOn, reported } = outlookOf(address, networks, code);
+  const program = programOf(address);
   if (earnsNothing) {
     return (
       <p className={styles.note}>
@@ -68,12 +84,13 @@ function Outlook({ address, link: { networks, code } }: { address: string; link:
       </p>
     );
   }
-  if (!isPutOn && !reported) return null;
+  if (!isPutOn && !reported && !program) return null;
   return (
     <p className={styles.note}>
       <IconCoin size={18} aria-hidden />
       <span>
-        {isPutOn && t('networks.putOn')} {reported && t('networks.reported', { shown: reported })}
+        {program && t('networks.program', { name: program })} {isPutOn && t('networks.putOn')}{' '}
+        {reported && t('networks.reported', { shown: reported })}
       </span>
     </p>
   );

@@ -12,6 +12,8 @@ export type PriceValues = {
   is_from_price: boolean;
   installments: string;
   price_checked_on: string;
+  second_price: string;
+  third_price: string;
 };
 
 /** The prices in minor units if the language can read them, else as typed. */
@@ -20,7 +22,11 @@ export function prepared<V extends PriceValues>(values: V, language: string) {
     const price = parsePrice(typed, language);
     return typeof price === 'number' ? price : typed;
   };
-  return { ...values, price: read(values.price), old_price: read(values.old_price) };
+  const { price, old_price, second_price, third_price } = values;
+  return {
+    ...{ ...values, price: read(price), old_price: read(old_price) },
+    ...{ second_price: read(second_price), third_price: read(third_price) },
+  };
 }
 
 /** How a draft has them: a price that one language can read is the same in every other. */
@@ -36,8 +42,9 @@ export function draftedPrices(language: string): DraftedFields<PriceValues> {
     write: (typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : optional.write(typed)),
     read: optional.read,
   };
-  const oldPrice = { ...price, write: (typed: string) => (typed.trim() ? price.write(typed) : null) };
-  return { price, old_price: oldPrice, installments: count, price_checked_on: optional };
+  const noneOr = { ...price, write: (typed: string) => (typed.trim() ? price.write(typed) : null) };
+  const others = { old_price: noneOr, second_price: noneOr, third_price: noneOr };
+  return { price, ...others, installments: count, price_checked_on: optional };
 }
 
 type Checking = { schema: z.ZodType; language: string; isGlobal?: boolean };

@@ -2,6 +2,14 @@ import type { Topic } from '../topic.ts';
 
 /** Programs of partners: what a link earns, and an author's accounts. */
 export const networks = {
+  program: {
+    'pt-BR': 'Programa: {{name}}.',
+    en: 'Programme: {{name}}.',
+    es: 'Programa de afiliación: {{name}}.',
+    fr: 'Programme : {{name}}.',
+    de: 'Programm: {{name}}.',
+    it: 'Programma: {{name}}.',
+  },
   earnsNothing: {
     'pt-BR': 'Este link não rende comissão',
     en: 'This link earns no commission',

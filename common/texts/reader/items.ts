@@ -138,6 +138,22 @@ export const items = {
     de: 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.',
     it: 'In qualità di Affiliato Amazon io ricevo un guadagno dagli acquisti idonei.',
   },
+  otherShops: {
+    'pt-BR': 'Também em:',
+    en: 'Also at:',
+    es: 'También en:',
+    fr: 'Aussi chez :',
+    de: 'Auch bei:',
+    it: 'Anche su:',
+  },
+  seePrice: {
+    'pt-BR': 'ver preço',
+    en: 'see price',
+    es: 'ver precio',
+    fr: 'voir le prix',
+    de: 'Preis ansehen',
+    it: 'vedi il prezzo',
+  },
   ownOffer: {
     'pt-BR': 'Oferta própria',
     en: 'The author’s own offer',

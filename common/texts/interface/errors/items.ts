@@ -98,6 +98,22 @@ export const items = {
     de: 'Geben Sie ein gültiges Datum ein.',
     it: 'Inserisci una data che esista.',
   },
+  shop_link_missing: {
+    'pt-BR': 'Informe o link da loja que tem esse preço.',
+    en: 'Enter the link of the shop with this price.',
+    es: 'Indica el enlace de la tienda que tiene este precio.',
+    fr: 'Indiquez le lien de la boutique qui a ce prix.',
+    de: 'Geben Sie den Link des Shops mit diesem Preis an.',
+    it: 'Inserisci il link del negozio che ha questo prezzo.',
+  },
+  shop_twice: {
+    'pt-BR': 'Este link já está em outra loja deste item.',
+    en: 'Another shop of this item already has this link.',
+    es: 'Este enlace ya está en otra tienda de este artículo.',
+    fr: 'Une autre boutique de cet article a déjà ce lien.',
+    de: 'Diesen Link hat schon ein anderer Shop dieses Artikels.',
+    it: 'Questo link è già in un altro negozio di questo articolo.',
+  },
   old_price_too_low: {
     'pt-BR': 'O preço anterior deve ser maior que o preço de hoje.',
     en: 'The old price must be higher than today’s price.',
