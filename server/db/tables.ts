@@ -20,6 +20,7 @@ import type { CatalogueItemsTable, ProductsTable, SupplementsTable } from './ite
 import type { LinkChecksTable, LinkUsesTable } from './link-check-tables.ts';
 import type { LinksTable, NetworkAccountsTable } from './link-tables.ts';
 import type { GlossaryTermsTable, TmKeysTable, TmUnitsTable } from './memory-tables.ts';
+import type { DayNotesTable, WeeklyMailsTable } from './number-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { ReaderTransfersTable } from './transfer-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
@@ -224,27 +225,6 @@ export type JobsTable = {
 
 /** The last run of each schedule. */
 export type JobSchedulesTable = { name: string; last_at: Timestamp };
-
-/** What somebody noted on a day: of an e-book, or of all e-books of an author; one of both ids is null. */
-export type DayNotesTable = {
-  id: string;
-  user_id: string | null;
-  ebook_id: string | null;
-  /** Days since 1970 in the site's time zone. */
-  day: number;
-  text: string;
-  created_at: Timestamp;
-};
-
-/** The weekly mail of an author. */
-export type WeeklyMailsTable = {
-  user_id: string;
-  /** The secret that turns it off without signing in. */
-  token: string;
-  is_off: Generated<boolean>;
-  /** The Monday of the last mail, in days since 1970. */
-  sent_day: number | null;
-};
 
 export type SiteSettingsTable = {
   id: string;

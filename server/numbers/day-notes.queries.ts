@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { DayNotesTable } from '../db/number-tables.ts';
 import type { Db } from '../db/open.ts';
-import type { DayNotesTable } from '../db/tables.ts';
 
 /** Whose notes: of an e-book, or of all of an author's. */
 export type NotesOf = { ebook_id: string } | { user_id: string };

@@ -1,5 +1,6 @@
 import { answers } from './numbers/answers.ts';
 import { charts } from './numbers/charts.ts';
+import { columns } from './numbers/columns.ts';
 import { files } from './numbers/files.ts';
 import { filters } from './numbers/filters.ts';
 import { labels } from './numbers/labels.ts';
@@ -15,6 +16,7 @@ import { weekly } from './numbers/weekly.ts';
 export const numbers = {
   ...answers,
   ...charts,
+  ...columns,
   ...files,
   ...filters,
   ...labels,
