@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The heads of both columns: whose words they are, how far it is, and the way on. */
-export function PaneBar({ translating: { units, said, acts, opened }, source, isForm, isAcross }: Props) {
+export function PaneBar({ translating: { units, said, acts, opened, isUntouched }, source, isForm, isAcross }: Props) {
   const { t } = useTranslation();
   const open = units.filter(isOpen).length;
   const [n, done] = [units.length, units.length - open];
@@ -52,7 +52,7 @@ export function PaneBar({ translating: { units, said, acts, opened }, source, is
             {languageDefaults(source.edition_language).ownName}
           </span>
         )}
-        <Ways acts={acts} isToDo={open > 0} isForm={isForm} />
+        <Ways acts={acts} isToDo={open > 0} {...{ isUntouched, isForm }} />
       </div>
       <div className={styles.meter} aria-hidden>
         {opened && <div style={{ inlineSize: `${n === 0 ? 100 : (100 * done) / n}%` }} />}
@@ -61,9 +61,13 @@ export function PaneBar({ translating: { units, said, acts, opened }, source, is
   );
 }
 
+type WaysProps = Pick<Translating, 'acts' | 'isUntouched'> & { isToDo: boolean; isForm: boolean };
+
 /** From one open unit to the next. */
-function Ways({ acts, isToDo, isForm }: { acts: Translating['acts']; isToDo: boolean; isForm: boolean }) {
+function Ways({ acts, isToDo, isUntouched, isForm }: WaysProps) {
   const { t } = useTranslation();
+  // nothing was written yet: what stands may stay, which is said as what it is
+  const confirm = t(isUntouched ? 'translating.keepNext' : 'translating.confirmNext');
   const ways = [
     ['previous', -1, IconArrowUp],
     ['next', 1, IconArrowDown],
@@ -88,9 +92,9 @@ function Ways({ acts, isToDo, isForm }: { acts: Translating['acts']; isToDo: boo
       <Button
         size="sm"
         // once all is confirmed, saving is what is left
-        variant={isToDo ? 'filled' : 'default'}
+        variant={isToDo && !isUntouched ? 'filled' : 'default'}
         aria-keyshortcuts={ariaKeys(TRANSLATING_KEYS.confirmNext)}
-        title={withKeys(t('translating.confirmNext'), TRANSLATING_KEYS.confirmNext, t)}
+        title={withKeys(confirm, TRANSLATING_KEYS.confirmNext, t)}
         rightSection={
           <span className={styles.keys} aria-hidden>
             <Keys keys={TRANSLATING_KEYS.confirmNext} />
@@ -98,7 +102,7 @@ function Ways({ acts, isToDo, isForm }: { acts: Translating['acts']; isToDo: boo
         }
         onClick={() => acts.current.confirmAndMove()}
       >
-        {t('translating.confirmNext')}
+        {confirm}
       </Button>
     </div>
   );

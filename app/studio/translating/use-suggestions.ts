@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormFields } from './form-fields.ts';
 import type { ListedUnit } from './listed-units.ts';
@@ -12,18 +13,25 @@ type Options = {
   /** The current one. */
   unit: ListedUnit | null;
   fields: FormFields;
+  /** What the current unit says now; null if it is not known. */
+  said: string | null;
   /** Announces what was done. */
   say: (what: string) => void;
 };
 
 /** What helps with the current unit, and putting a suggestion in its place. `onLearnt` is called when the memory learnt something. */
-export function useSuggestions({ editor, blocks, place, unit, fields, say }: Options) {
+export function useSuggestions({ editor, blocks, place, unit, fields, said, say }: Options) {
   const { t } = useTranslation();
-  const { help, forget: onLearnt } = useHelp(place, unit);
+  const { help: found, forget: onLearnt } = useHelp(place, unit);
+  const help = useMemo(() => {
+    // what the unit says already helps nobody
+    const words = said === null ? null : textOf(said);
+    return { ...found, suggestions: found.suggestions.filter(({ target }) => textOf(target) !== words) };
+  }, [found, said]);
   const putSuggestion = (index: number) => {
     const target = help.suggestions[index]?.target;
     if (!unit || target === undefined) return say(t('memory.noSuggestion'));
-    if (unit.field !== null) fields.set(unit.field, unit.isHtml ? `<p>${target}</p>` : textOfHtml(target));
+    if (unit.field !== null) fields.set(unit.field, unit.isHtml ? `<p>${target}</p>` : textOf(target));
     else if (!editor || !blocks?.putInBlock(editor, unit.unit, target)) return say(t('memory.noSuggestion'));
     say(t('memory.used'));
   };
@@ -31,4 +39,4 @@ export function useSuggestions({ editor, blocks, place, unit, fields, say }: Opt
 }
 
 /** The words of HTML, for a field without any. */
-const textOfHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();

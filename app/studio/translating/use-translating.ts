@@ -12,6 +12,7 @@ import { useChangeInSight } from './use-change-in-sight.ts';
 import { useFirstInSight, useFirstOpen } from './use-first-open.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
+import { useSaid } from './use-said.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { saidBy, useUnitChanges } from './use-unit-changes.ts';
 import { type RowPlace, useUnits } from './use-units.ts';
@@ -38,11 +39,7 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
 
-  const showBlock = (block: Element | null) => {
-    const pane = list.current?.closest('section');
-    // over the text it is as high as its unit, which is shown first
-    if (block && pane) requestAnimationFrame(() => requestAnimationFrame(() => bringIntoSight(block, pane)));
-  };
+  const showBlock = (block: Element | null) => showBeside(block, list.current);
   const goTo = (unit: ListedUnit) => {
     setCurrent(unit.unit);
     if (unit.field !== null) return openField(unit);
@@ -58,8 +55,11 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
     else say(t('translating.allDone'));
   };
   const unit = units.find((one) => one.unit === current) ?? null;
-  const { help, onLearnt, putSuggestion } = useSuggestions({ editor, blocks, place, unit, fields, say });
-  const changes = useUnitChanges({ editor, blocks, units, source, fields, onLearnt, change });
+  const text = { editor, blocks, fields };
+  const saidOf = (unit: ListedUnit) => saidBy(unit, text);
+  const { said: saidNow, isUntouched } = useSaid(unit, round, text);
+  const { help, onLearnt, putSuggestion } = useSuggestions({ ...text, place, unit, say, said: saidNow });
+  const changes = useUnitChanges({ ...text, units, source, onLearnt, change });
   const confirmAndMove = () => {
     if (!unit) return say(t('translating.nowhere'));
     // the caret goes on at once; what the server says comes later
@@ -72,11 +72,16 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
     setCurrent(first.unit);
     if (editor && blocks) showBlock(blocks.elementOf(editor, first.unit));
   });
-  const saidOf = (unit: ListedUnit) => saidBy(unit, { editor, blocks, fields });
   const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(place, source), ...changes };
   const latest = useRef(acts);
   latest.current = acts;
-  return { opened, failed, load, units, current, said, round, saidOf, help, acts: latest };
+  return { opened, failed, load, units, current, isUntouched, said, round, saidOf, help, acts: latest };
+}
+
+function showBeside(block: Element | null, list: HTMLElement | null): void {
+  const pane = list?.closest('section');
+  // over the text it is as high as its unit, which is shown first
+  if (block && pane) requestAnimationFrame(() => requestAnimationFrame(() => bringIntoSight(block, pane)));
 }
 
 /** The units as they are listed; one that stays the same stays the same object, and is not drawn again. */

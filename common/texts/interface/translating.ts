@@ -124,6 +124,22 @@ export const translating = {
     de: 'Bestätigen und weiter',
     it: 'Conferma e continua',
   },
+  keepNext: {
+    'pt-BR': 'Manter e seguir',
+    en: 'Keep and continue',
+    es: 'Mantener y seguir',
+    fr: 'Garder et continuer',
+    de: 'Behalten und weiter',
+    it: 'Mantieni e continua',
+  },
+  sourceChanged: {
+    'pt-BR': 'O original mudou',
+    en: 'The source changed',
+    es: 'El original cambió',
+    fr: 'L’original a changé',
+    de: 'Das Original hat sich geändert',
+    it: 'L’originale è cambiato',
+  },
   confirm: {
     'pt-BR': 'Confirmar',
     en: 'Confirm',
