@@ -6,7 +6,8 @@ import { makeTranslated } from './editions.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const unit = (page: Page, field: string) => pane(page).locator(`[data-unit="@${field}"]`);
+/** The source of a field, which stands at it. */
+const unit = (page: Page, field: string) => page.locator(`form [data-source-of="${field}"] [data-unit="@${field}"]`);
 
 /** Opens the form of a part of an English edition from the list of languages, by keys. */
 async function openPart(page: Page, editionId: string, name: string): Promise<void> {
@@ -78,8 +79,8 @@ test('[LE-03] the support page and what the e-book itself says are confirmed as 
   await expectUpToDate(page, editionId, 'Suporte');
   await openPart(page, editionId, 'Título e descrição do e-book');
   await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
-  const names = await pane(page)
-    .locator('[data-unit]')
+  const names = await page
+    .locator('form [data-unit]')
     .evaluateAll((units) => units.map((one) => String(one.getAttribute('data-unit'))));
   expect(names).toEqual(expect.arrayContaining(['@title', '@guide_tab_name', '@support_tab_name']));
   for (const name of names) await confirm(page, name.slice(1));
@@ -108,7 +109,43 @@ test('[LE-02] [LE-03] what a source changes in a field is shown there with its d
   await expect(unit(page, 'description').getByText('Por traduzir')).toBeVisible();
 });
 
-test('[LE-03] where there is no room beside a field its source is over the fields, and a form without a source has none', async ({
+test('[LE-03] the source of a field is at its left, and where there is no room for that right over it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { editionId } = await makeTranslated(server, person, { title: 'O prato' }, fillEbook);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/admin/ebooks/${editionId}/edit#open`);
+  const boxes = async (field: string, label: string) => {
+    const both = [unit(page, field), page.getByLabel(label, { exact: true })].map((one) => one.boundingBox());
+    const [source, input] = await Promise.all(both);
+    if (!source || !input) throw new Error(`${field} is not seen`);
+    return { source, input };
+  };
+  for (const [field, label] of [
+    ['title', 'Título'],
+    ['guide_tab_name', 'Nome da aba Guia'],
+  ] as const) {
+    const { source, input } = await boxes(field, label);
+    expect(source.x + source.width).toBeLessThan(input.x);
+    expect(source.y).toBeLessThan(input.y + input.height);
+    expect(source.y + source.height).toBeGreaterThan(input.y);
+  }
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const [field, label] of [
+    ['title', 'Título'],
+    ['guide_tab_name', 'Nome da aba Guia'],
+  ] as const) {
+    const { source, input } = await boxes(field, label);
+    expect(source.y + source.height).toBeLessThanOrEqual(input.y);
+    // nothing but the field's name is between them
+    expect(input.y - source.y - source.height).toBeLessThan(48);
+  }
+});
+
+test('[LE-03] on a phone one bar of 64 pixels confirms and saves, and the texts come before the cover', async ({
   page,
   server,
   signInAs,
@@ -118,17 +155,28 @@ test('[LE-03] where there is no room beside a field its source is over the field
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(`/admin/ebooks/${editionId}/edit#open`);
   await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
-  await expect(unit(page, 'title')).toBeVisible();
-  await expect(unit(page, 'guide_tab_name')).toBeHidden();
-  const [over, field] = [
-    await pane(page).boundingBox(),
-    await page.getByLabel('Título', { exact: true }).boundingBox(),
-  ];
-  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  const names = ['Confirmar e seguir', 'Salvar'];
+  const [confirming, saving] = await Promise.all(
+    names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  if (!confirming || !saving) throw new Error('the bar is not seen');
+  for (const one of [confirming, saving]) {
+    expect(one.y).toBeGreaterThanOrEqual(740 - 64);
+    expect(one.y + one.height).toBeLessThanOrEqual(740);
+  }
+  expect(confirming.x + confirming.width).toBeLessThanOrEqual(saving.x);
+  const cover = page.getByText('Imagem de capa', { exact: true }).first();
+  const last = await unit(page, 'support_tab_name').boundingBox();
+  expect((await cover.boundingBox())?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('[LE-03] a form without a source has nothing of it', async ({ page, server, signInAs }) => {
+  const person = await signInAs('editor');
   const alone = await makeEbook(ctxFor(server, person));
   await page.goto(`/admin/ebooks/${alone.id}/edit`);
   await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Original/ })).toHaveCount(0);
+  await expect(page.locator('[data-source-of]')).toHaveCount(0);
 });
 
 test('[LE-03] numbers and links of fields are compared while they are typed', async ({ page, server, signInAs }) => {

@@ -1,6 +1,6 @@
 import { Card, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookPath, formPath, withQuery } from '#common/addresses.ts';
@@ -23,6 +23,7 @@ import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { PublishAt } from '../schedules/publish-at.tsx';
 import { toastOvertaken } from '../schedules/toast-overtaken.ts';
+import { BesideSource } from '../translating/beside-source.tsx';
 import { sourceOfFields } from '../translating/source-of-fields.tsx';
 import { useNextOpen } from '../translating/use-next-open.ts';
 import styles from './ebook-form.module.css';
@@ -106,35 +107,49 @@ function EbookFields({ editing, publicUrl }: FieldsProps) {
   const { t } = useTranslation();
   const { form, refusal, isNew } = editing;
   const [follows, setFollows] = useState(true);
+  // a translator's own texts come first
+  const isTranslated = useContext(IsTranslated);
+  const cover = (
+    <ImageField label={t('ebooks.fieldCover')} purpose="ebookCover" {...form.getInputProps('cover_image')} />
+  );
+  const slug = (
+    <SlugField
+      label={t('ebooks.fieldSlug')}
+      description={t('ebooks.fieldSlugHint', {
+        address: publicUrl + decodeURI(href('/ebook/:ebookSlug', { ebookSlug: form.values.slug || '…' })),
+      })}
+      suggestion={refusal?.code === 'slug_taken' ? String(refusal.params.suggestion) : null}
+      {...form.getInputProps('slug')}
+      onChange={(slug) => {
+        setFollows(false);
+        form.setFieldValue('slug', slug);
+      }}
+    />
+  );
   return (
     <Stack gap="lg">
-      <ImageField label={t('ebooks.fieldCover')} purpose="ebookCover" {...form.getInputProps('cover_image')} />
-      <TextInput
-        label={t('ebooks.fieldTitle')}
-        {...form.getInputProps('title')}
-        onChange={(event) => {
-          const title = event.currentTarget.value;
-          form.setFieldValue('title', title);
-          if (isNew && follows) form.setFieldValue('slug', slugOf(title));
-        }}
-      />
-      <SlugField
-        label={t('ebooks.fieldSlug')}
-        description={t('ebooks.fieldSlugHint', {
-          address: publicUrl + decodeURI(href('/ebook/:ebookSlug', { ebookSlug: form.values.slug || '…' })),
-        })}
-        suggestion={refusal?.code === 'slug_taken' ? String(refusal.params.suggestion) : null}
-        {...form.getInputProps('slug')}
-        onChange={(slug) => {
-          setFollows(false);
-          form.setFieldValue('slug', slug);
-        }}
-      />
-      <HtmlField
-        label={t('ebooks.fieldDescription')}
-        language={form.values.language}
-        {...form.getInputProps('description')}
-      />
+      {!isTranslated && cover}
+      <BesideSource field="title">
+        <TextInput
+          label={t('ebooks.fieldTitle')}
+          {...form.getInputProps('title')}
+          onChange={(event) => {
+            const title = event.currentTarget.value;
+            form.setFieldValue('title', title);
+            if (isNew && follows) form.setFieldValue('slug', slugOf(title));
+          }}
+        />
+      </BesideSource>
+      {!isTranslated && slug}
+      <BesideSource field="description">
+        <HtmlField
+          label={t('ebooks.fieldDescription')}
+          language={form.values.language}
+          {...form.getInputProps('description')}
+        />
+      </BesideSource>
+      {isTranslated && <TabNames editing={editing} />}
+      {isTranslated && slug}
       <LanguageAndTabs editing={editing} />
       <SwitchField
         label={t('ebooks.fieldAuthorShown')}
@@ -146,13 +161,21 @@ function EbookFields({ editing, publicUrl }: FieldsProps) {
         description={t('ebooks.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}
       />
+      {isTranslated && (
+        <details>
+          <summary>{t('ebooks.fieldCover')}</summary>
+          {cover}
+        </details>
+      )}
     </Stack>
   );
 }
 
 /** The language decides the currency and the names of the tabs. */
-function LanguageAndTabs({ editing: { form } }: { editing: EditForm<EbookInput> }) {
+function LanguageAndTabs({ editing }: { editing: EditForm<EbookInput> }) {
   const { t } = useTranslation();
+  const { form } = editing;
+  const isTranslated = useContext(IsTranslated);
   const changeLanguage = (language: string | null) => {
     const known = EBOOK_LANGUAGES.find((one) => one === language);
     if (!known) return;
@@ -178,12 +201,27 @@ function LanguageAndTabs({ editing: { form } }: { editing: EditForm<EbookInput> 
         <Text size="sm" c="dimmed">
           {t('ebooks.currency', { currency: form.values.currency })}
         </Text>
-        <div className={styles.tabNames}>
-          <TextInput label={t('ebooks.fieldGuideTab')} {...form.getInputProps('guide_tab_name')} />
-          <TextInput label={t('ebooks.fieldSupplementationTab')} {...form.getInputProps('supplementation_tab_name')} />
-          <TextInput label={t('ebooks.fieldSupportTab')} {...form.getInputProps('support_tab_name')} />
-        </div>
+        {!isTranslated && (
+          <div className={styles.tabNames}>
+            <TabNames editing={editing} />
+          </div>
+        )}
       </Stack>
     </Card>
   );
+}
+
+const TABS = [
+  ['guide_tab_name', 'ebooks.fieldGuideTab'],
+  ['supplementation_tab_name', 'ebooks.fieldSupplementationTab'],
+  ['support_tab_name', 'ebooks.fieldSupportTab'],
+] as const;
+
+function TabNames({ editing: { form } }: { editing: EditForm<EbookInput> }) {
+  const { t } = useTranslation();
+  return TABS.map(([field, label]) => (
+    <BesideSource key={field} field={field}>
+      <TextInput label={t(label)} {...form.getInputProps(field)} />
+    </BesideSource>
+  ));
 }

@@ -8,7 +8,7 @@ import { ShortHtmlField } from '../../editor/short-html-field.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { EbookSelect } from '../books/ebook-select.tsx';
-import { BenefitsField } from './benefits-field.tsx';
+import { BesideSource } from '../translating/beside-source.tsx';
 import { RatingInput } from './rating-input.tsx';
 
 /** What the forms of supplements and products share, numbers as typed. */
@@ -64,14 +64,20 @@ export function EbookField({ form, ebook, onChosen }: EbookFieldProps) {
 
 export function NameField({ form }: { form: FormOf<ItemValues> }) {
   const { t } = useTranslation();
-  return <TextInput label={t('items.fieldName')} {...form.getInputProps('name')} />;
+  return (
+    <BesideSource field="name">
+      <TextInput label={t('items.fieldName')} {...form.getInputProps('name')} />
+    </BesideSource>
+  );
 }
 
 /** `language` is the one in which readers get it. */
 export function DescriptionField({ form, language }: { form: FormOf<ItemValues>; language: string }) {
   const { t } = useTranslation();
   return (
-    <ShortHtmlField label={t('items.fieldDescription')} language={language} {...form.getInputProps('description')} />
+    <BesideSource field="description">
+      <ShortHtmlField label={t('items.fieldDescription')} language={language} {...form.getInputProps('description')} />
+    </BesideSource>
   );
 }
 
@@ -88,25 +94,22 @@ export function PictureField({ form, withSamples }: { form: FormOf<ItemValues>; 
   );
 }
 
-/** Benefits and what buyers said. */
+/** What buyers said. */
 export function ProofFields({ form }: { form: FormOf<ItemValues> }) {
   const { t } = useTranslation();
   const { onChange: _, ...rating } = form.getInputProps('rating');
   return (
-    <>
-      <BenefitsField form={form} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <RatingInput
-          label={t('items.fieldRating')}
-          description={t('items.fieldRatingHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...rating}
-          value={form.values.rating}
-          onValue={(typed) => form.setFieldValue('rating', typed)}
-        />
-        <TextInput label={t('items.fieldReviewCount')} inputMode="numeric" {...form.getInputProps('review_count')} />
-      </SimpleGrid>
-    </>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <RatingInput
+        label={t('items.fieldRating')}
+        description={t('items.fieldRatingHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...rating}
+        value={form.values.rating}
+        onValue={(typed) => form.setFieldValue('rating', typed)}
+      />
+      <TextInput label={t('items.fieldReviewCount')} inputMode="numeric" {...form.getInputProps('review_count')} />
+    </SimpleGrid>
   );
 }
 

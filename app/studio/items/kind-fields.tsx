@@ -1,12 +1,15 @@
 import { Select } from '@mantine/core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CURRENCIES, type Currency, languageDefaults } from '#common/languages.ts';
 import { PRODUCT_LANGUAGES } from '#common/schemas/product.ts';
 import { COUNTRIES } from '#common/schemas/supplement.ts';
 import type { ItemKind } from '#server/items/items.queries.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import type { EditForm } from '../../forms/edit-form.ts';
+import { BesideSource } from '../translating/beside-source.tsx';
+import { BenefitsField } from './benefits-field.tsx';
 import { asItemForm, DescriptionField, type ItemValues, NameField, PictureField, ProofFields } from './item-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { OtherShops } from './other-shops.tsx';
@@ -40,11 +43,21 @@ export function KindFields({ editing, kind, link, language, currencies = CURRENC
   const isSupplement = kind === 'supplements';
   const { currency } = (editing as EditForm<SupplementFields>).form.values;
   const symbol = isSupplement ? symbolOf(currency, i18n.language) : null;
+  // a translator's own texts come first
+  const isTranslated = useContext(IsTranslated);
+  const price = isSupplement && <PriceFields editing={editing as EditForm<SupplementFields>} currencies={currencies} />;
+  const benefits = (
+    <BesideSource field="benefits">
+      <BenefitsField form={form} />
+    </BesideSource>
+  );
   return (
     <>
       <NameField form={form} />
-      {isSupplement && <PriceFields editing={editing as EditForm<SupplementFields>} currencies={currencies} />}
+      {!isTranslated && price}
       <DescriptionField form={form} language={language} />
+      {isTranslated && benefits}
+      {isTranslated && price}
       <PurchaseField
         form={form}
         label={t(isSupplement ? 'supplements.fieldPurchaseUrl' : 'products.fieldPurchaseUrl')}
@@ -54,6 +67,7 @@ export function KindFields({ editing, kind, link, language, currencies = CURRENC
       <OfferFields form={form} />
       {!isSupplement && <LanguageField editing={editing as EditForm<ProductFields>} />}
       <PictureField form={form} withSamples={isSupplement} />
+      {!isTranslated && benefits}
       <ProofFields form={form} />
       {isSupplement && <CountryField editing={editing as EditForm<SupplementFields>} />}
     </>

@@ -97,13 +97,14 @@ export function SupplementForm({ title, id, values, version, draft, ...props }: 
   };
   const card = <CardPreview values={prepared(editing.form.values, i18n.language)} isNew={editing.isNew} />;
   const before = sourceOfFields({ place: { kind: 'supplements', id }, source, form: editing.form });
+  const ofEbook = <EbookField form={form} ebook={ebook} onChosen={follow} />;
   const row = id ? ({ kind: 'supplements', id, ebook_id: '' } as const) : null;
   return (
     <EditPage {...{ title, editing, row }} before={before} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         {linked && <LinkedNote kind="supplements" {...{ linked, said }} form={editing.form} />}
-        <EbookField form={form} ebook={ebook} onChosen={follow} />
+        {!source && ofEbook}
         <IsTranslated value={source !== null}>
           <KindFields
             {...{ editing, link, currencies }}
@@ -111,6 +112,7 @@ export function SupplementForm({ title, id, values, version, draft, ...props }: 
             language={chosen?.language ?? i18n.language}
           />
         </IsTranslated>
+        {source && ofEbook}
         <ShowingFields form={form} />
       </Stack>
       {question.dialog}

@@ -8,11 +8,13 @@ import { faultsIn } from '#common/schemas/field-errors.ts';
 import type { SupportInput } from '#common/schemas/support.ts';
 import { supportChange } from '#common/schemas/whatsapp.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { draftedRows } from '../../forms/drafted-fields.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
+import { BesideSource } from '../translating/beside-source.tsx';
 import { sourceOfFields } from '../translating/source-of-fields.tsx';
 import { useNextOpen } from '../translating/use-next-open.ts';
 import { FaqFields } from './faq-fields.tsx';
@@ -45,6 +47,7 @@ export function SupportForm({ values, version, draft, ebook, source }: Props) {
     onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('support.saveFailed', { reason: message })),
   });
   const { form } = editing;
+  const contacts = <ContactFields inputOf={form.getInputProps} language={ebook.language} />;
   return (
     <EditPage
       title={t('support.title')}
@@ -54,24 +57,31 @@ export function SupportForm({ values, version, draft, ebook, source }: Props) {
       before={sourceOfFields({ place: { kind: 'support', id: ebook.id }, source, form })}
       aside={<SupportPreview values={form.values} />}
     >
-      <Stack gap="lg">
-        <Text c="dimmed">
-          {t('support.intro')}{' '}
-          <Anchor href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
-            {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
-          </Anchor>
-        </Text>
-        <ContactFields inputOf={form.getInputProps} language={ebook.language} />
-        <Textarea
-          label={t('support.fieldDescription')}
-          description={t('support.fieldDescriptionHint')}
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps('description')}
-        />
-        <FaqFields form={form} />
-      </Stack>
+      <IsTranslated value={source !== null}>
+        <Stack gap="lg">
+          <Text c="dimmed">
+            {t('support.intro')}{' '}
+            <Anchor href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
+              {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
+            </Anchor>
+          </Text>
+          {!source && contacts}
+          <BesideSource field="description">
+            <Textarea
+              label={t('support.fieldDescription')}
+              description={t('support.fieldDescriptionHint')}
+              autosize
+              minRows={3}
+              maxRows={12}
+              {...form.getInputProps('description')}
+            />
+          </BesideSource>
+          <BesideSource field="faq">
+            <FaqFields form={form} />
+          </BesideSource>
+          {source && contacts}
+        </Stack>
+      </IsTranslated>
     </EditPage>
   );
 }

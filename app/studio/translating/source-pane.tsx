@@ -2,17 +2,16 @@ import { Button, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { languageDefaults, readerLanguage } from '#common/languages.ts';
+import { languageDefaults } from '#common/languages.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { PaneBar } from './pane-bar.tsx';
-import { SourceUnit } from './source-unit.tsx';
 import styles from './translating.module.css';
-import { UnitActs } from './unit-acts.tsx';
-import { UnitChecks } from './unit-checks.tsx';
-import { UnitHelp } from './unit-help.tsx';
+import { UnitRow } from './unit-row.tsx';
+import { useSourcePlaces } from './use-source-places.ts';
 import { useTranslating } from './use-translating.ts';
 import { useTranslatingKeys } from './use-translating-keys.ts';
 import type { RowPlace } from './use-units.ts';
@@ -34,20 +33,25 @@ export function SourcePane({ editor, place, source, fields }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const translating = useTranslating({ editor, place, source, fields, list });
-  const { units, current, acts, opened, failed, load, help } = translating;
+  const { units, current, acts, opened, failed, load } = translating;
   useTranslatingKeys(list, acts);
   useWordOfMark(list, t('translating.missing'));
   const go = useCallback((unit: ListedUnit) => acts.current.goTo(unit), [acts]);
   // over the text it covers what the caret is not to stand under
   const isOver = useMediaQuery(NARROW);
-  const language = source.edition_language;
   const isForm = editor === null && place.kind !== 'modules';
   const isBeside = !isForm && !isOver;
-  // beside a text a title has its acts once it is the current unit, as blocks do
-  const isFieldToDo = (unit: ListedUnit) =>
-    unit.field !== null && isOpen(unit) && !(isBeside && unit.field === 'title');
+  const places = useSourcePlaces(list, units, isForm);
+  const placeOf = ({ field }: ListedUnit) => (field === null ? undefined : places.get(field));
   const label = t('translating.pane', { language: languageDefaults(source.language).ownName });
-  const lang = readerLanguage(source.language);
+  const rowOf = (unit: ListedUnit) => (
+    <UnitRow
+      key={unit.unit}
+      {...{ unit, translating, source, isBeside, kind: place.kind }}
+      isPlaced={placeOf(unit) !== undefined}
+      onGo={go}
+    />
+  );
   return (
     <section
       className={styles.pane}
@@ -68,28 +72,12 @@ export function SourcePane({ editor, place, source, fields }: Props) {
             </Button>
           </p>
         )}
-        <ol className={styles.units}>
-          {units.map((unit) => {
-            const isCurrent = unit.unit === current;
-            const hasActs = isCurrent || !unit.isThere || unit.state === 'removed' || isFieldToDo(unit);
-            return (
-              <SourceUnit key={unit.unit} {...{ unit, isCurrent, isBeside, lang }} kind={place.kind} onGo={go}>
-                {hasActs && (
-                  <>
-                    {isCurrent && unit.isThere && (
-                      <>
-                        <UnitHelp {...{ help, acts, language }} source={source.language} ebook={source.ebook_id} />
-                        <UnitChecks {...{ unit, translating, language }} source={source.language} />
-                      </>
-                    )}
-                    <UnitActs unit={unit} acts={acts} />
-                  </>
-                )}
-              </SourceUnit>
-            );
-          })}
-        </ol>
+        <ol className={styles.units}>{units.filter((unit) => !placeOf(unit)).map(rowOf)}</ol>
       </div>
+      {units.map((unit) => {
+        const place = placeOf(unit);
+        return place && createPortal(rowOf(unit), place, unit.unit);
+      })}
     </section>
   );
 }

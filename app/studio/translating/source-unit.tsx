@@ -16,6 +16,8 @@ type Props = {
   isCurrent: boolean;
   /** Whether it stands beside a text, at the height of its block. */
   isBeside: boolean;
+  /** Whether it stands right at its field, which says its name. */
+  isPlaced: boolean;
   /** The language of the source, as HTML names it. */
   lang: string;
   onGo: (unit: ListedUnit) => void;
@@ -33,7 +35,8 @@ const SIGNS = {
 
 /** A unit of the source with its state; a click leads to its block. */
 export const SourceUnit = memo(function SourceUnit(props: Props) {
-  const { unit, isCurrent, isBeside, lang, onGo, children } = props;
+  const { unit, isCurrent, isBeside, isPlaced, lang, onGo, children } = props;
+  const Row = isPlaced ? 'div' : 'li';
   const { t } = useTranslation();
   const { state, field, isHtml, isThere } = unit;
   const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
@@ -44,9 +47,9 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
   const shown = plain === null ? unit.shown : { html: plain };
   const stateOf = <State {...props} isDocked={isDocked} />;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same by key
-    <li
+    <Row
       className={styles.unit}
+      data-placed={isPlaced || undefined}
       data-unit={unit.unit}
       data-state={state}
       aria-current={isCurrent || undefined}
@@ -78,17 +81,17 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
           {children}
         </div>
       )}
-    </li>
+    </Row>
   );
 });
 
 /** How a unit stands, in words or by a sign that is named for those who do not see it; it leads to the block. */
-function State({ kind, unit, isBeside, isDocked, onGo }: Props & { isDocked: boolean }) {
+function State({ kind, unit, isBeside, isPlaced, isDocked, onGo }: Props & { isDocked: boolean }) {
   const { t } = useTranslation();
   const { state, field, isThere } = unit;
   const word = t(`translating.${state}`);
   const isTitle = kind === 'modules' && field === 'title';
-  const label = field && !(isTitle && isBeside) && FIELD_LABELS[kind][field];
+  const label = field && !isPlaced && !(isTitle && isBeside) && FIELD_LABELS[kind][field];
   // a sign beside the words keeps rows as high as what they are beside; what is to be decided is said in words
   const isSign = isBeside && !isDocked && !label && isThere && state !== 'removed';
   const Icon = SIGNS[state];
