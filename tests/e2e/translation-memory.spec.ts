@@ -26,6 +26,7 @@ test('[LE-04] what was confirmed is offered for what is alike, with the differen
   const suggestion = next.getByRole('button', { name: 'Usar a tradução 1' });
   await expect(suggestion).toContainText('% igual');
   await expect(suggestion).toContainText('Drink two litres of water a day, away from meals.');
+  await expect(suggestion.getByText('Usar', { exact: true })).toBeVisible();
   await expect(suggestion.locator('del')).toHaveText('dois');
   await expect(suggestion.locator('ins')).toHaveText('três');
   // nothing is written without the press
@@ -62,6 +63,18 @@ test('[LE-04] the same text of another e-book is offered at once, for a title to
   await expect(pane(page).locator('[data-unit="@title"]').getByText('Mesmo texto')).toBeVisible();
   await page.keyboard.press('Control+1');
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('The plate');
+});
+
+test('[LE-04] beside a text memory and glossary are behind a menu', async ({ page, server, signInAs }) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'dois litros' }).click();
+  await expect(pane(page).getByRole('link', { name: 'Glossário' })).toHaveCount(0);
+  await pane(page).getByRole('button', { name: 'Memória e glossário' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Memória de tradução' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Glossário' }).click();
+  await expect(page.getByRole('heading', { name: 'Glossário' })).toBeVisible();
 });
 
 test('[LE-04] terms of the source are listed with their translation, and a translation without it is told', async ({

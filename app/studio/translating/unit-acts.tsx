@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import styles from './source-unit.module.css';
 import type { Translating } from './use-translating.ts';
 
+type Props = { unit: ListedUnit; acts: Translating['acts'] /** What stands behind them. */; children?: ReactNode };
+
 /** What may be done with a unit beside translating it. */
-export function UnitActs({ unit, acts }: { unit: ListedUnit; acts: Translating['acts'] }) {
+export function UnitActs({ unit, acts, children }: Props) {
   const { t } = useTranslation();
   const { state, field, isThere } = unit;
   const { forget, bring, confirm, translate } = acts.current;
   const isUntranslated = state === 'missing' || state === 'outdated';
   const isRemoved = state === 'removed';
+  const byMachine = translate && isUntranslated && ([t('machine.start'), () => void translate(unit)] as const);
   const offered = [
-    translate && isUntranslated && ([t('machine.start'), () => void translate(unit)] as const),
+    byMachine,
     !isThere && !isRemoved && ([t('translating.bring'), () => bring(unit)] as const),
     isRemoved && field === null && ([t('translating.drop'), () => void forget(unit, true)] as const),
     isRemoved && ([t('translating.keep'), () => void forget(unit, false)] as const),
@@ -24,11 +28,18 @@ export function UnitActs({ unit, acts }: { unit: ListedUnit; acts: Translating['
       {offered.map(
         (one) =>
           one && (
-            <Button key={one[0]} variant="subtle" color="gray" size="compact-sm" onClick={one[1]}>
+            <Button
+              key={one[0]}
+              // a machine is asked for rarely, but looked for
+              {...(one === byMachine ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
+              size="compact-sm"
+              onClick={one[1]}
+            >
               {one[0]}
             </Button>
           ),
       )}
+      {children}
     </div>
   );
 }

@@ -5,15 +5,12 @@ import { readerLanguage } from '#common/languages.ts';
 import type { Help } from '#server/editions/memory/suggest.ts';
 import written from '../../editor/written-text.module.css';
 import { ariaKeys, Keys } from '../../frame/keys.tsx';
-import { MemoryLinks } from '../memory/memory-links.tsx';
 import styles from './help.module.css';
 import type { Translating } from './use-translating.ts';
 import { suggestionKey } from './use-translating-keys.ts';
 
 type Props = {
   help: Help;
-  /** The e-book of the source. */
-  ebook: string;
   acts: Translating['acts'];
   /** Languages of the source and of the edition. */
   source: string;
@@ -21,7 +18,7 @@ type Props = {
 };
 
 /** What the memory offers for a unit, each to be put into the text by a press, and the terms that stand in it. */
-export function UnitHelp({ help: { suggestions, terms }, ebook, acts, source, language }: Props) {
+export function UnitHelp({ help: { suggestions, terms }, acts, source, language }: Props) {
   const { t } = useTranslation();
   const [from, to] = [readerLanguage(source), readerLanguage(language)];
   const place = useRef<HTMLDivElement>(null);
@@ -41,8 +38,11 @@ export function UnitHelp({ help: { suggestions, terms }, ebook, acts, source, la
               >
                 <span className={styles.head}>
                   <span>{percent === 100 ? t('memory.same') : t('memory.alike', { percent })}</span>
-                  <span className={styles.keys} aria-hidden>
-                    <Keys keys={suggestionKey(index)} />
+                  <span className={styles.use} aria-hidden>
+                    {t('memory.put')}
+                    <span className={styles.keys}>
+                      <Keys keys={suggestionKey(index)} />
+                    </span>
                   </span>
                 </span>
                 <span id={`suggestion-${id}`} className={styles.bodies}>
@@ -81,7 +81,6 @@ export function UnitHelp({ help: { suggestions, terms }, ebook, acts, source, la
           ))}
         </dl>
       )}
-      <MemoryLinks ebook={ebook} from={source} to={language} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readerLanguage } from '#common/languages.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { KindName } from '#server/rows/kinds.ts';
+import { MemoryMenu } from '../memory/memory-menu.tsx';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { SourceUnit } from './source-unit.tsx';
 import { UnitActs } from './unit-acts.tsx';
@@ -33,11 +34,13 @@ export function UnitRow({ unit, translating, source, kind, isBeside, isPlaced, o
         <>
           {isCurrent && unit.isThere && (
             <>
-              <UnitHelp {...{ help, acts, ...languages }} ebook={source.ebook_id} />
+              <UnitHelp {...{ help, acts, ...languages }} />
               <UnitChecks {...{ unit, translating, ...languages }} />
             </>
           )}
-          <UnitActs unit={unit} acts={acts} />
+          <UnitActs unit={unit} acts={acts}>
+            {isCurrent && <MemoryMenu ebook={source.ebook_id} from={source.language} to={source.edition_language} />}
+          </UnitActs>
         </>
       )}
     </SourceUnit>

@@ -34,6 +34,14 @@ export const beside = {
     de: 'Übersetzung {{n}} verwenden',
     it: 'Usa la traduzione {{n}}',
   },
+  put: {
+    'pt-BR': 'Usar',
+    en: 'Use',
+    es: 'Usar',
+    fr: 'Utiliser',
+    de: 'Verwenden',
+    it: 'Usa',
+  },
   found: {
     'pt-BR': 'Termos do glossário',
     en: 'Glossary terms',
