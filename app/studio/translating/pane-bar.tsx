@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTypography } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +32,14 @@ export function PaneBar({ translating: { units, said, acts, opened, isUntouched 
         <span className={styles.name} lang={readerLanguage(source.language)}>
           {t('translating.source', { language: languageDefaults(source.language).ownName })}
         </span>
+        <span className={styles.pair} aria-hidden>
+          {codeOf(source.language)} → {codeOf(source.edition_language)}
+        </span>
         <span className={styles.progress}>
           {opened && (
-            <span className={styles.left} data-done={open === 0 || undefined}>
+            <Left isDone={open === 0} onGo={() => acts.current.move(1)}>
               {left}
-            </span>
+            </Left>
           )}
           <span className={styles.count} role="status">
             {opened ? t('translating.progress', { count: n, done, n }) : ''}
@@ -55,10 +58,47 @@ export function PaneBar({ translating: { units, said, acts, opened, isUntouched 
         <Ways acts={acts} isToDo={open > 0} {...{ isUntouched, isForm }} />
       </div>
       <div className={styles.meter} aria-hidden>
-        {opened && <div style={{ inlineSize: `${n === 0 ? 100 : (100 * done) / n}%` }} />}
+        {opened && <div style={{ background: meterOf(units) }} />}
       </div>
     </div>
   );
+}
+
+/** A language in two letters, where its name has no room. */
+const codeOf = (language: string) => language.slice(0, 2).toUpperCase();
+
+/** What is left, which leads to the next of it. */
+function Left({ isDone, onGo, children }: { isDone: boolean; onGo: () => void; children: string }) {
+  const { t } = useTranslation();
+  if (isDone) return <span className={styles.complete}>{children}</span>;
+  return (
+    <UnstyledButton
+      className={styles.left}
+      title={withKeys(t('translating.next'), TRANSLATING_KEYS.next, t)}
+      onClick={onGo}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** Runs of units that a line can show apart. */
+const MOST_RUNS = 100;
+
+/** The units as one line in their order: what is ready, and where something is open. */
+function meterOf(units: Translating['units']): string {
+  const stops: string[] = [];
+  let from = 0;
+  for (let at = 1; at <= units.length; at += 1) {
+    const [first, next] = [units[from], units[at]];
+    if (first && next && isOpen(first) === isOpen(next)) continue;
+    const color = first && isOpen(first) ? 'var(--amber)' : 'var(--leaf)';
+    stops.push(`${color} ${(100 * from) / units.length}% ${(100 * at) / units.length}%`);
+    from = at;
+  }
+  if (stops.length <= MOST_RUNS) return `linear-gradient(90deg, ${stops.join(', ') || 'var(--leaf) 0 100%'})`;
+  const done = (100 * units.filter((unit) => !isOpen(unit)).length) / units.length;
+  return `linear-gradient(90deg, var(--leaf) 0 ${done}%, var(--amber) ${done}% 100%)`;
 }
 
 type WaysProps = Pick<Translating, 'acts' | 'isUntouched'> & { isToDo: boolean; isForm: boolean };
