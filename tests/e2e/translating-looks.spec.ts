@@ -123,3 +123,74 @@ test('[LE-03] on a phone the thumb confirms at the end of the window, where the 
   await tools.getByRole('button', { name: /^Negrito/ }).click();
   await expect(text(page)).toBeFocused();
 });
+
+test('[LE-03] what is left is a button that leads to it, and the languages are named on every screen', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await pane(page)
+    .getByRole('button', { name: `Faltam ${UNITS} trechos` })
+    .click();
+  await expect(page.locator('[contenteditable] [data-b]').first()).toBeVisible();
+  await expect(pane(page).locator('[aria-current]')).toHaveCount(1);
+  for (const width of [768, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(pane(page).getByText('PT → EN')).toBeVisible();
+  }
+});
+
+test('[LE-03] what is open is in another colour in the line of progress, at its place', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: '<p>Água</p>' });
+  await page.goto(`/admin/modules/${own}/edit#open`);
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('Falta 1 trecho')).toBeVisible();
+  const line = await pane(page)
+    .locator('[aria-hidden] > div')
+    .evaluate((one) => (one as HTMLElement).style.background);
+  expect(line.replaceAll(/\s+/g, ' ')).toContain('var(--leaf) 0% 50%, var(--amber) 50% 100%');
+});
+
+test('[LE-03] entries of a list have their numeral or bullet in the source, too', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const content = '<ol><li>Lave</li><li>Corte</li></ol><ul><li>Sal</li></ul><p>Fim</p>';
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content });
+  await page.goto(`/admin/modules/${own}/edit`);
+  const items = pane(page).locator('li[data-unit]:not([data-unit^="@"]) > [data-words]');
+  const marks = () => items.evaluateAll((all) => all.map((one) => one.getAttribute('data-item')));
+  await expect.poll(marks).toEqual(['1.', '2.', '•', '']);
+});
+
+test('[LE-03] on a phone no line is cut where the text begins under its source', async ({ page, server, signInAs }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const person = await signInAs('editor');
+  const content = `<p>${LONG}</p>`.repeat(2) + '<p>Um.</p><p>Dois.</p>' + `<p>${LONG}</p>`.repeat(4);
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content });
+  await page.goto(`/admin/modules/${own}/edit`);
+  const cut = () =>
+    page.evaluate(() => {
+      const edge = document.querySelector('section[data-current]')?.getBoundingClientRect().bottom ?? 0;
+      return [...document.querySelectorAll('[contenteditable] [data-b]')].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < edge - 1 && bottom > edge + 6;
+      }).length;
+    });
+  for (let count = 0; count < 4; count += 1)
+    await pane(page).getByRole('button', { name: 'Próximo trecho aberto' }).click();
+  await expect(pane(page).locator('[aria-current]')).toContainText('Um.');
+  await expect.poll(cut).toBe(0);
+});

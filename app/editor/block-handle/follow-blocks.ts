@@ -39,12 +39,16 @@ export function followBlocks(editor: Editor, button: HTMLElement, room: HTMLElem
       if (button.hasAttribute('data-shown')) button.removeAttribute('data-shown');
     } else if (transaction.selectionSet) later(atCaret);
   };
+  // a text can get other heights under a block that stays
+  const sizes = new ResizeObserver(() => unit && later(() => unit));
+  sizes.observe(editor.view.dom);
   room.addEventListener('pointermove', pointed);
   room.addEventListener('pointerleave', left);
   editor.on('transaction', changed);
   editor.on('focus', left);
   const end = () => {
     cancelAnimationFrame(frame);
+    sizes.disconnect();
     room.removeEventListener('pointermove', pointed);
     room.removeEventListener('pointerleave', left);
     editor.off('transaction', changed);

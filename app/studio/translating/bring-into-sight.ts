@@ -1,3 +1,5 @@
+import { BLOCK_ID } from '#common/document/values.ts';
+
 /** From this width on the source stands beside its text, else over it. */
 export const WIDE = '(width >= 64em)';
 
@@ -5,7 +7,7 @@ export const WIDE = '(width >= 64em)';
 const FOOT_PX = 96;
 export const SPACE_PX = 16;
 
-/** Scrolls so far that a block is seen whole, or its beginning, beside or under the pane of the source. */
+/** Scrolls so far that a block is seen whole, or its beginning, beside or under the pane of the source, and that no line is cut at its head. */
 export function bringIntoSight(block: Element, pane: Element): void {
   const isWide = window.matchMedia(WIDE).matches;
   const edge = pane.getBoundingClientRect();
@@ -14,6 +16,28 @@ export function bringIntoSight(block: Element, pane: Element): void {
   const least = (isWide ? (head ?? edge).bottom : edge.bottom) + SPACE_PX;
   const most = Math.min(window.innerHeight - FOOT_PX, dock ? dock.top - SPACE_PX : Number.POSITIVE_INFINITY);
   const { top, bottom } = block.getBoundingClientRect();
-  if (top >= least && bottom <= most) return;
-  window.scrollBy({ top: top - (isWide ? window.innerHeight / 3 : least) });
+  // over the text the source is read first, and its block right below
+  if (isWide && top >= least && bottom <= most) return;
+  const covered = least - SPACE_PX;
+  const by = isWide ? top - window.innerHeight / 3 : top - least;
+  window.scrollBy({ top: by + toWholeBlock(block, covered + by) });
 }
+
+/** Beside text of a line's height the next block begins. */
+const AIR_PX = 4;
+
+/** How much further to scroll so that what is cut at a height, of the text that a block is in, is not seen at all. */
+function toWholeBlock(block: Element, height: number): number {
+  const all = [...(block.closest('[contenteditable]')?.querySelectorAll(`[${BLOCK_ID}]`) ?? [])];
+  const at = all.indexOf(block);
+  const before = all.slice(Math.max(0, at - MOST_BEFORE), at + 1);
+  const first = before.find((one) => one.getBoundingClientRect().bottom > height + AIR_PX);
+  if (!first) return 0;
+  const { top } = first.getBoundingClientRect();
+  if (top >= height) return 0;
+  const next = before[before.indexOf(first) + 1];
+  return next ? next.getBoundingClientRect().top - height - AIR_PX : 0;
+}
+
+/** No more of them stand between the head and a third of the window. */
+const MOST_BEFORE = 40;

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { BLOCK_ID } from '#common/document/values.ts';
 import { WIDE } from './bring-into-sight.ts';
 import { levelRows, type RowSize } from './level-rows.ts';
 import type { ListedUnit } from './listed-units.ts';
@@ -76,8 +77,9 @@ function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measur
   const page = text.closest('[data-html-page]');
   // a text that is not seen has no heights
   if (!page || text.offsetWidth === 0 || rows.length !== units.length) return false;
-  if (!window.matchMedia(WIDE).matches) return spaces.write(rows, [], new Map());
   const elements = blocks.elementsOf(editor);
+  for (const [at, row] of rows.entries()) markItem(row, elements.get(units[at]?.unit ?? ''));
+  if (!window.matchMedia(WIDE).matches) return spaces.write(rows, [], new Map());
   const title = page.querySelector('[data-path="title"]');
   // the head of the list covers as much of the page
   const origin = page.getBoundingClientRect().top + (list.parentElement?.offsetTop ?? 0);
@@ -98,6 +100,17 @@ function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measur
   if (own && marked) own.style.setProperty('--more', `${Math.max(0, marked.offsetHeight - wordsOf(own).height)}px`);
   const long = units.flatMap(({ unit }, at) => (added[at] ? [[unit, added[at]] as const] : []));
   return spaces.write(rows, before, new Map(long));
+}
+
+/** Gives the words of an entry of a list the numeral or bullet that its block has. */
+function markItem(row: HTMLElement, block: HTMLElement | undefined): void {
+  const item = block?.closest('li');
+  const isFirst = item && (item === block || item.querySelector(`[${BLOCK_ID}]`) === block);
+  const own = item?.parentElement;
+  const at = own instanceof HTMLOListElement ? own.start + [...own.children].indexOf(item as Element) : null;
+  const mark = isFirst ? (at === null ? '•' : `${at}.`) : '';
+  const words = row.querySelector<HTMLElement>(':scope > [data-words]');
+  if (words && words.dataset.item !== mark) words.dataset.item = mark;
 }
 
 /** From a row's top to its words. Where only a sign is before them nothing in the row is measured: that would lay out a row out of sight. */
