@@ -18,9 +18,12 @@ type Options = {
   onMoved: () => void;
 };
 
+/** The list gets other heights in each frame in which a long text is scrolled, as its rows are laid out. */
+const LIST_MS = 100;
+
 /**
- * Keeps the rows beside a text level with its blocks, as `level-rows.ts` says. It measures when the text or the list gets another height, before
- * that is painted: a key that leaves the lines of its block as they are costs nothing.
+ * Keeps the rows beside a text level with its blocks, as `level-rows.ts` says. It measures when the text gets another height, before
+ * that is painted, and soon after the list does: a key that leaves the lines of its block as they are costs nothing.
  */
 export function useLevelRows({ editor, blocks, units, current, list, onMoved }: Options): void {
   const latest = useRef({ units, onMoved });
@@ -45,11 +48,19 @@ export function useLevelRows({ editor, blocks, units, current, list, onMoved }: 
       frame = requestAnimationFrame(watch);
       latest.current.onMoved();
     };
-    const sizes = new ResizeObserver(level);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const levelSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        level();
+      }, LIST_MS);
+    };
+    const sizes = new ResizeObserver((seen) => (seen.some(({ target }) => target === text) ? level() : levelSoon()));
     watch();
     again.current = level;
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       again.current = () => {};
       sizes.disconnect();
       spaces.remove();
