@@ -1,3 +1,6 @@
+import { confirmUnits } from '#server/editions/confirm.ts';
+import { countDue } from '#server/editions/due.ts';
+import { openUnits } from '#server/editions/units-of-row.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeTranslated } from './editions.ts';
@@ -51,6 +54,7 @@ test('[LE-07] whether readers see what is not translated is chosen for each edit
   }
   const choice = (language: string) =>
     page.locator(`li[data-edition=${language}]`).getByLabel('Mostrar trechos ainda não traduzidos no original');
+  await page.locator('li[data-edition=de]').getByText('Mais', { exact: true }).click();
   const stored = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await choice('de').press('Space');
   await stored;
@@ -102,6 +106,52 @@ test('[LE-01] each module of an edition says how it stands and opens beside its 
   await expect(page).toHaveURL(`/admin/modules/${own}/edit#open`);
   await expect(page.getByRole('region', { name: 'Original em Português' })).toBeVisible();
   await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+});
+
+test('[LE-02] what is outdated is listed with its number and opens where it is, while the rest is folded', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { ctx, ebook, own, write } = await makeTranslated(server, person, {
+    title: 'Solo',
+    content: '<p>A terra.</p>',
+  });
+  const { fields, text } = await openUnits(ctx, 'modules', own);
+  const units = [
+    ...fields.map(({ field, now }) => ({ unit: `@${field}`, seen: now })),
+    ...text.map(({ unit, html }) => ({ unit, seen: html })),
+  ];
+  await confirmUnits(ctx, 'modules', own, { units });
+  await write((content) => content.replace('terra', 'terra viva'));
+  await countDue(ctx.db);
+  await page.goto(`/admin/ebooks/${ebook.id}/languages`);
+  const english = page.locator('li[data-edition=en]');
+  await expect(english.getByText('1 desatualizado').first()).toBeVisible();
+  await expect(english.getByText(/^\d+ %$/)).toBeVisible();
+  await expect(english.getByRole('link', { name: 'Título e descrição do e-book' })).toBeHidden();
+  await expectAccessible(page);
+  await english.getByRole('list', { name: 'Desatualizados' }).getByRole('link', { name: 'Solo' }).press('Enter');
+  await expect(page).toHaveURL(`/admin/modules/${own}/edit#open`);
+});
+
+test('[LE-07] without a script what is seldom done with an edition is behind its disclosure', async ({
+  browser,
+  page,
+  server,
+  signInAs,
+}) => {
+  const { editionId } = await makeTranslated(server, await signInAs('editor'), { title: 'Solo' });
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: server.url });
+  const plain = await context.newPage();
+  await plain.goto(`/admin/ebooks/${editionId}/languages`);
+  const file = plain.getByRole('link', { name: /XLIFF/ });
+  await expect(file).toBeHidden();
+  await plain.getByText('Mais', { exact: true }).click();
+  await expect(file).toBeVisible();
+  await context.close();
 });
 
 test('[LE-01] a pair is changed and parted after joining, by keys', async ({ page, server, signInAs }) => {

@@ -29,6 +29,7 @@ const test = base.extend<object, Workers>({
 
 const TEXT = '<p>Metade do prato é de verduras.</p><p>O resto é <strong>arroz</strong>.</p>';
 const box = (page: Page) => page.getByRole('region', { name: 'Tradução por máquina' });
+const more = (page: Page) => page.getByText('Mais', { exact: true });
 const start = (page: Page) => box(page).getByRole('button', { name: 'Traduzir por máquina' });
 const edition = (page: Page) => page.getByRole('listitem').filter({ hasText: 'English' }).first();
 
@@ -41,6 +42,7 @@ test("[LE-06] 'Traduzir por máquina' writes drafts, which are marked 'Máquina'
   const { ctx, editionId, own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   const stored = (await getModule(ctx.db, own)).content;
   await page.goto(`/admin/ebooks/${editionId}/languages`);
+  await more(page).click();
   await start(page).click();
   await expect(
     box(page).getByText(/^\d+ traduzidos, 0 continuam por traduzir, 3 já tinham outro texto\.$/),
@@ -73,6 +75,7 @@ test('[LE-06] what the translation server does not do is said in words, and what
   const { editionId } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   translations.answer = ({ q }, response) => says(response, 200, { translatedText: q });
   await page.goto(`/admin/ebooks/${editionId}/languages`);
+  await more(page).click();
   await start(page).click();
   await expect(box(page).getByRole('listitem').filter({ hasText: 'Metade do prato' })).toContainText(
     'Igual ao original',
@@ -95,6 +98,7 @@ test('[LE-06] a translation that runs shows how far it is, and is cancelled', as
   // never answered
   translations.answer = () => {};
   await page.goto(`/admin/ebooks/${editionId}/languages`);
+  await more(page).click();
   await start(page).click();
   await expect(box(page).getByText('Traduzindo… 0 %')).toBeVisible();
   await box(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -122,6 +126,7 @@ base('[LE-06] without a translation server nothing of it is on the screen', asyn
   const person = await signInAs('editor');
   const { editionId, own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   await page.goto(`/admin/ebooks/${editionId}/languages`);
+  await more(page).click();
   await expect(page.getByRole('region', { name: 'Traduzir fora daqui' })).toBeVisible();
   await expect(box(page)).toHaveCount(0);
   await page.goto(`/admin/modules/${own}/edit`);

@@ -5,12 +5,15 @@ import { href, Link, useFetcher } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import type { ListedEdition } from '#server/editions/editions.ts';
-import { SavingSwitch } from '../../forms/saving-switch.tsx';
+import type { MachineState } from '#server/editions/machine/machine.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { EbookState } from '../books/ebook-state.tsx';
 import { EditionActs } from './edition-acts.tsx';
+import { EditionMore } from './edition-more.tsx';
+import { EditionProgress } from './edition-progress.tsx';
 import styles from './languages-page.module.css';
+import { OutdatedParts } from './outdated-parts.tsx';
 import { partAddress } from './part-address.ts';
 import { PartList } from './part-list.tsx';
 import { PublishEdition } from './publish-edition.tsx';
@@ -21,14 +24,18 @@ type Props = {
   /** The e-book whose screen it is. */ here: string;
   isWork: boolean;
   /** The language of the source. */ source: string;
+  /** See `EditionMore`. */
+  machine: MachineState | null | undefined;
+  /** Called when drafts of it changed. */
+  onChanged: () => void;
 };
 
 /** An edition with its language, its state by words and by part, and what can be done with it. */
-export function EditionRow({ edition, here, isWork, source }: Props) {
+export function EditionRow({ edition, here, isWork, source, machine, onChanged }: Props) {
   const { t } = useTranslation();
   const { id, title, language, is_source, counts } = edition;
-  const all = counts.ready + counts.machine + counts.missing + counts.outdated;
   const isHere = id === here;
+  const outdated = counts.outdated > 0 && t('editions.outdated', { count: counts.outdated });
   return (
     <li className={styles.edition} data-edition={language}>
       <div className={styles.name}>
@@ -45,15 +52,17 @@ export function EditionRow({ edition, here, isWork, source }: Props) {
           {!is_source && (
             <ul className={styles.words}>
               {standingWords(t, edition).map((word) => (
-                <li key={word}>{word}</li>
+                <li key={word} data-outdated={word === outdated || undefined}>
+                  {word}
+                </li>
               ))}
             </ul>
           )}
         </div>
-        {all > 0 && <progress className={styles.meter} max={all} value={counts.ready} aria-hidden />}
+        {!is_source && <EditionProgress counts={counts} />}
       </div>
       <EditionLinks edition={edition} isHere={isHere} isWork={isWork} />
-      {!is_source && <SourceSwitch edition={edition} />}
+      {!is_source && <OutdatedParts edition={edition} />}
       {!is_source && (
         <details className={styles.parts}>
           <summary>{t('editionParts.list', { count: edition.partCount })}</summary>
@@ -72,12 +81,15 @@ export function EditionRow({ edition, here, isWork, source }: Props) {
           </Button>
         </details>
       )}
+      {!is_source && <EditionMore {...{ edition, machine, onChanged }} />}
     </li>
   );
 }
 
+type LinksProps = Pick<Props, 'edition' | 'isWork'> & { isHere: boolean };
+
 /** The ways to an edition: to what is to be translated next, to its modules, and to what readers see. */
-function EditionLinks({ edition, isHere, isWork }: Omit<Props, 'here' | 'source'> & { isHere: boolean }) {
+function EditionLinks({ edition, isHere, isWork }: LinksProps) {
   const { t } = useTranslation();
   const { id, title, slug, next, counts } = edition;
   const isBegun = counts.ready + counts.machine + counts.outdated > 0;
@@ -94,7 +106,8 @@ function EditionLinks({ edition, isHere, isWork }: Omit<Props, 'here' | 'source'
         <Button
           component={Link}
           to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}
-          variant="default"
+          variant="subtle"
+          color="gray"
           aria-label={`${t('ebooks.modules')}: ${title}`}
         >
           {t('ebooks.modules')}
@@ -103,29 +116,14 @@ function EditionLinks({ edition, isHere, isWork }: Omit<Props, 'here' | 'source'
       <Button
         component="a"
         href={ebookPath({ id, slug })}
-        variant="default"
+        variant="subtle"
+        color="gray"
         aria-label={`${t('ebooks.view')}: ${title}`}
       >
         {t('ebooks.view')}
       </Button>
       {isWork && <EditionMenu edition={edition} />}
     </div>
-  );
-}
-
-/** Whether readers see what is not translated. */
-function SourceSwitch({ edition: { id, is_source_shown } }: Pick<Props, 'edition'>) {
-  const { t } = useTranslation();
-  const fetcher = useFetcher({ key: `show source ${id}` });
-  return (
-    <SavingSwitch
-      fetcher={fetcher}
-      name="shown"
-      beside={{ intent: 'show-source', id }}
-      label={t('editions.showSource')}
-      isOn={is_source_shown}
-      className={styles.switch}
-    />
   );
 }
 

@@ -27,8 +27,8 @@ export function ExchangeBox({ ebookId, onChanged }: { ebookId: string; onChanged
     </Button>
   );
   return (
-    <Stack component="section" gap="sm" aria-labelledby="exchange-title" className={styles.box}>
-      <Title order={2} size="h3" id="exchange-title">
+    <Stack component="section" gap="sm" aria-labelledby={`exchange-${ebookId}`} className={styles.box}>
+      <Title order={3} size="h4" id={`exchange-${ebookId}`}>
         {t('exchange.title')}
       </Title>
       <Text c="dimmed">{t('exchange.purpose')}</Text>

@@ -14,9 +14,7 @@ import rows from '../../lists/rows.module.css';
 import { MemoryLinks } from '../memory/memory-links.tsx';
 import type { Route } from './+types/languages-page.ts';
 import { EditionRow } from './edition-row.tsx';
-import { ExchangeBox } from './exchange-box.tsx';
 import styles from './languages-page.module.css';
-import { MachineBox } from './machine-box.tsx';
 import { MachineNews } from './machine-news.tsx';
 import { NewEdition } from './new-edition.tsx';
 import { Refusal } from './refusal.tsx';
@@ -78,6 +76,8 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
             here={ebookId}
             isWork={editions.length > 1 || isSourceTrashed}
             source={source}
+            machine={machine && (machine.find((one) => one.ebook_id === edition.id) ?? null)}
+            onChanged={revalidate}
           />
         ))}
       </ul>
@@ -92,10 +92,6 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
         </p>
       ))}
       {machine && <MachineNews states={machine} editions={editions} here={ebookId} />}
-      {machine && own && !own.is_source && (
-        <MachineBox ebookId={ebookId} state={machine.find((one) => one.ebook_id === ebookId) ?? null} />
-      )}
-      {own && !own.is_source && <ExchangeBox ebookId={ebookId} onChanged={revalidate} />}
       <NewEdition list={loaderData} ebookId={ebookId} />
     </>
   );

@@ -20,8 +20,8 @@ export function MachineBox({ ebookId, state }: Props) {
   const isBusy = fetcher.state !== 'idle';
   const isOpen = state !== null && state.percent !== null;
   return (
-    <Stack component="section" gap="sm" aria-labelledby="machine-title" className={styles.box}>
-      <Title order={2} size="h3" id="machine-title">
+    <Stack component="section" gap="sm" aria-labelledby={`machine-${ebookId}`} className={styles.box}>
+      <Title order={3} size="h4" id={`machine-${ebookId}`}>
         {t('machine.title')}
       </Title>
       <Text c="dimmed">{t('machine.purpose')}</Text>

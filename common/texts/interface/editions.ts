@@ -200,6 +200,15 @@ export const editions = {
     de: 'Als Original verwenden',
     it: 'Usa come originale',
   },
+  more: { 'pt-BR': 'Mais', en: 'More', es: 'Más', fr: 'Plus', de: 'Mehr', it: 'Altro' },
+  outdatedParts: {
+    'pt-BR': 'Desatualizados',
+    en: 'Out of date',
+    es: 'Desactualizados',
+    fr: 'Plus à jour',
+    de: 'Veraltet',
+    it: 'Non aggiornati',
+  },
   showSource: {
     'pt-BR': 'Mostrar trechos ainda não traduzidos no original',
     en: 'Show passages not yet translated in the source language',
