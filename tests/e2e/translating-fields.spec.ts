@@ -165,6 +165,8 @@ test('[LE-03] on a phone one bar of 64 pixels confirms and saves, and the texts 
     expect(one.y + one.height).toBeLessThanOrEqual(740);
   }
   expect(confirming.x + confirming.width).toBeLessThanOrEqual(saving.x);
+  // nothing lies over them
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click({ trial: true });
   const cover = page.getByText('Imagem de capa', { exact: true }).first();
   const last = await unit(page, 'support_tab_name').boundingBox();
   expect((await cover.boundingBox())?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
