@@ -117,7 +117,7 @@ function Change({ unit: { shown }, lang }: Pick<Props, 'unit' | 'lang'>) {
   if (!('html' in shown)) return null;
   return (
     <div className={styles.change}>
-      <p>{t('translating.sourceChanged')}</p>
+      <p>{t('translating.changed')}</p>
       <div
         className={`${styles.words} ${written.text}`}
         lang={lang}

@@ -132,14 +132,6 @@ export const translating = {
     de: 'Behalten und weiter',
     it: 'Mantieni e continua',
   },
-  sourceChanged: {
-    'pt-BR': 'O original mudou',
-    en: 'The source changed',
-    es: 'El original cambió',
-    fr: 'L’original a changé',
-    de: 'Das Original hat sich geändert',
-    it: 'L’originale è cambiato',
-  },
   confirm: {
     'pt-BR': 'Confirmar',
     en: 'Confirm',
