@@ -153,4 +153,18 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
     find: '      end += height;\n      return 0;',
     replace: '      return 0;',
   },
+  {
+    ...listed,
+    breaks: 'a block that changed is not shown as it is now',
+    find: 'plain: difference === null ? null : html,',
+    replace: 'plain: null,',
+    only: 'LE-02',
+  },
+  {
+    ...listed,
+    breaks: 'a field that changed is not shown as it is now',
+    find: 'const plain = difference === null ? null : (html ?? paragraphOf(wordsOf(now)));',
+    replace: 'const plain = difference === null ? null : html;',
+    only: 'LE-02',
+  },
 ];
