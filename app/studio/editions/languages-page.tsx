@@ -76,7 +76,7 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
             here={ebookId}
             isWork={editions.length > 1 || isSourceTrashed}
             source={source}
-            machine={machine && (machine.find((one) => one.ebook_id === edition.id) ?? null)}
+            machine={machine ? (machine.find((one) => one.ebook_id === edition.id) ?? null) : undefined}
             onChanged={revalidate}
           />
         ))}
