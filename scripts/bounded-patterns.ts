@@ -24,6 +24,7 @@ export const EXAMPLES: Examples = {
   number: '12',
   own: '\\*',
   side: 'justify',
+  'site.toLowerCase()': 'google',
   tag: 'textarea',
   within: '\\*(?!\\*)',
 };

@@ -7,8 +7,8 @@ export const CATALOGUE_MUTANTS: Mutant[] = [
   {
     breaks: 'a copy with words of its own is overwritten when the item changes',
     file: 'server/catalogue/linked-copies.queries.ts',
-    find: 'case when ${isOverridden(kind, column)} then ${own(kind, column)} else ${item(column)} end`,\n  );',
-    replace: '${item(column)}`,\n  );',
+    find: 'case when ${isKept(kind, column)} then ${own(kind, column)} else ${item(column)} end`,',
+    replace: '${item(column)}`,',
     tests: CATALOGUE,
   },
   {

@@ -31,8 +31,8 @@ export const LINKS_MUTANTS: Mutant[] = [
   {
     breaks: 'an author reads the clicks of e-books that were theirs on other days',
     file: 'server/events/clicks.queries.ts',
-    find: 'b.ebook = c.ebook and b.day = c.day where',
-    replace: 'b.ebook = c.ebook where',
+    find: 'b.ebook = c.ebook and b.day = c.day\n',
+    replace: 'b.ebook = c.ebook\n',
     tests: CLICKS,
   },
   {
@@ -59,15 +59,15 @@ export const LINKS_MUTANTS: Mutant[] = [
   {
     breaks: 'a code on paper counts as a link of the file',
     file: 'server/book/items.ts',
-    find: "scannedUrl: by('qr') };",
-    replace: "scannedUrl: by('file') };",
+    find: "urlOf(purchase, 'qr', 1)",
+    replace: "urlOf(purchase, 'file', 1)",
     tests: SHOPS,
   },
   {
     breaks: 'a link of a file names no module',
     file: 'server/book/shop-links.ts',
-    find: 'linkPath(code, place, module?.id)',
-    replace: 'linkPath(code, place)',
+    find: 'linkPath(shopCode(code, shop), place, module?.id)',
+    replace: 'linkPath(shopCode(code, shop), place)',
     tests: SHOPS,
   },
   {

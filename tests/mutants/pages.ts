@@ -207,8 +207,8 @@ export const PAGES: Mutant[] = [
     ...whole,
     breaks: 'a card of what nobody sells is disclosed as advertising',
     file: 'server/book/items.ts',
-    find: 'return block.item.url !== null;',
-    replace: 'return true;',
+    find: '(url !== null && !isOwn) || shops.some',
+    replace: 'true || shops.some',
   },
   {
     ...whole,

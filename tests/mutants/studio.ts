@@ -16,8 +16,8 @@ export const STUDIO: Mutant[] = [
     ...dashboard,
     breaks: 'a lowest price is said to be another where the shop asks for more',
     file: 'server/studio/other-prices.queries.ts',
-    find: 'is_from_price && seen_price > row.price',
-    replace: 'is_from_price && seen_price < row.price',
+    find: 'is_from_price && seen_price > price',
+    replace: 'is_from_price && seen_price < price',
   },
   {
     ...dashboard,

@@ -4,8 +4,8 @@ export type DateOrder = 'dmy' | 'mdy';
 /** A time as written: its day, and the hour if there is one. `offset` is in minutes, null if nothing says the zone. */
 export type Written = { day: string; minutes: number | null; offset: number | null };
 
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(.*))?$/;
-const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:,?\s+(.*))?$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s](.*))?$/;
+const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:,?\s(.*))?$/;
 const HOUR = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s?([ap]\.?m\.?)?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 /** A day with its month in letters, in either order, such as `July 19, 2026` or `19 de julho de 2026`. */
 const LETTERED = [
