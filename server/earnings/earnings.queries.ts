@@ -79,21 +79,24 @@ async function setCurrent(db: Db, rows: Statement[], isCurrent: boolean): Promis
   }
 }
 
-/** Of reports that name no orders, the newest that has a day counts for that day. */
+/** Of reports that name no orders, the newest that has a day counts for that day, in each currency: a program has a shop in each country. */
 export async function settleDays(db: Db, { user_id, program }: Whose, days: string[]): Promise<void> {
   for (const day of days) {
     const of = db.selectFrom('earnings').where('user_id', '=', user_id).where('program', '=', program);
     const there = of.where('day', '=', day).where('is_of_day', '=', sql<boolean>`true`);
-    const newest = await there.select(({ fn }) => fn.max('import_id').as('id')).executeTakeFirst();
-    if (!newest?.id) continue;
-    const update = db
-      .updateTable('earnings')
-      .where('user_id', '=', user_id)
-      .where('program', '=', program)
-      .where('day', '=', day)
-      .where('is_of_day', '=', sql<boolean>`true`);
-    await update.set({ is_current: sql`false` }).where('import_id', '<>', newest.id).execute();
-    await update.set({ is_current: sql`true` }).where('import_id', '=', newest.id).execute();
+    const newest = there.select(['currency', ({ fn }) => fn.max('import_id').as('id')]).groupBy('currency');
+    for (const { currency, id } of await newest.execute()) {
+      if (!id) continue;
+      const update = db
+        .updateTable('earnings')
+        .where('user_id', '=', user_id)
+        .where('program', '=', program)
+        .where('day', '=', day)
+        .where('currency', '=', currency)
+        .where('is_of_day', '=', sql<boolean>`true`);
+      await update.set({ is_current: sql`false` }).where('import_id', '<>', id).execute();
+      await update.set({ is_current: sql`true` }).where('import_id', '=', id).execute();
+    }
   }
 }
 

@@ -183,6 +183,17 @@ describe('lines of Amazon', () => {
     ]);
   });
 
+  test('[AN-10] of a shop in another country stand beside those of the same day', async () => {
+    const ana = await earningAuthor(database);
+    await takeIn(ana.ctx, sale('nenhum-20', 'B0TEST0009'));
+    const euros = await takeIn(ana.ctx, sale('nenhum-21', 'B0TEST0009').replace('R$', '€'));
+    expect(await ana.sums()).toEqual(['   BRL 0 2500000 0 0', '   EUR 0 2500000 0 0']);
+    await takeIn(ana.ctx, sale('nenhum-20', 'B0TEST0009').replace('2.50', '3.50'));
+    expect(await ana.sums()).toEqual(['   BRL 0 3500000 0 0', '   EUR 0 2500000 0 0']);
+    await takeOut(ana.ctx, euros);
+    expect(await ana.sums()).toEqual(['   BRL 0 3500000 0 0']);
+  });
+
   test('[LK-11] are of the item that has Amazon as another shop', async () => {
     const ana = await earningAuthor(database);
     const third_url = 'https://www.amazon.com.br/dp/B0TEST0003?tag=terceira-20';

@@ -13,7 +13,6 @@ const WORD = /^([0-9A-Za-z]{7})(?:[-_m](b?\d{1,4}))?[-_ ]*$/i;
 /** Finds where the lines of an author's reports of a program belong, a portion at a time. */
 export function matcherOf(db: Db, userId: string, program: string): (lines: Placed[]) => Promise<Place[]> {
   const own = once(() => listOwnEbooks(db, userId));
-  const rules = once(() => rulesOf(db, userId, program));
   const lowered = once(async () => loweredLinks(db, await own()));
   const tags = once(() => amazonTags(db, userId));
   const numbers = memory((ebookId) => listNumbersOf(db, ebookId));
@@ -34,7 +33,8 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
       const alike = (await lowered()).get(code.toLowerCase()) ?? [];
       return alike.length === 1 ? alike[0] : undefined;
     };
-    const ruled = await rules();
+    // a rule may be made while a report is taken in
+    const ruled = await rulesOf(db, userId, program);
     const tagged = program === 'amazon' ? await tags() : NO_TAGS;
     return Promise.all(
       lines.map(async (line, index) => {

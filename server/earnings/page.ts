@@ -8,7 +8,7 @@ import { todayOf } from '../numbers/today.ts';
 import { listByHand } from './earnings.queries.ts';
 import { listAllRules, listLoose } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
-import { programOf } from './read/report.ts';
+import { programOf, type ReadReport } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
 import { earning, listOwnReports, type OpenedReport } from './reports.ts';
 
@@ -79,7 +79,9 @@ export type EarningsPage = {
   loose: LooseGroup[];
   rules: ListedRule[];
   byHand: ByHand[];
-  reports: Pick<OpenedReport, 'id' | 'state' | 'file_name' | 'created_at' | 'read'>[];
+  reports: (Pick<OpenedReport, 'id' | 'state' | 'file_name' | 'created_at'> & {
+    read: Pick<ReadReport, 'program' | 'from' | 'to' | 'rows'> | null;
+  })[];
 };
 
 /** Rows of each list. */
@@ -109,7 +111,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
-    totals: byCurrency(cells).map((sum) => ({ ...sum, per100: per100Of(sum.money, total) })),
+    totals: totalsOf(cells, total),
     ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
@@ -124,8 +126,22 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
       ...{ ...line, of: programOf(program) },
       name: product || named.get(item ?? ebook_id ?? '')?.name || '',
     })),
-    reports: reports.map(({ id, state, file_name, created_at, read }) => ({ id, state, file_name, created_at, read })),
+    reports: reports.map(listedReport),
   };
+}
+
+/** The sums of each currency. What an author put outside their e-books is of no reader. */
+function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals'] {
+  const ofEbooks = byCurrency(cells.filter(({ ebook_id, isPlaced }) => ebook_id || !isPlaced));
+  return byCurrency(cells).map((sum) => {
+    const own = ofEbooks.find(({ currency }) => currency === sum.currency);
+    return { ...sum, per100: own ? per100Of(own.money, readers) : null };
+  });
+}
+
+function listedReport({ id, state, file_name, created_at, read }: OpenedReport): EarningsPage['reports'][number] {
+  const said = read && { program: read.program, from: read.from, to: read.to, rows: read.rows };
+  return { id, state, file_name, created_at, read: said };
 }
 
 function groupOf({

@@ -106,7 +106,7 @@ export async function listLoose(db: Db, userId: string, limit: number): Promise<
   }));
 }
 
-/** The id of an own e-book that holds an item, or any of the e-book's if it is null. */
+/** Whether an e-book is the author's own and, if an item is given, holds it. */
 export async function ownsPlace(db: Db, userId: string, ebookId: string, item: string | null): Promise<boolean> {
   const own = await db
     .selectFrom('ebooks')

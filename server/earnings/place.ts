@@ -19,7 +19,7 @@ const KINDS = ['word', 'product', 'line'] as const;
 
 /**
  * Puts the lines of a word, of a product, or one line, into an e-book, and remembers that for later reports.
- * @throws session_expired, not_found also of another author's e-book, invalid, earnings_rules
+ * @throws session_expired, earnings_place also of another author's e-book, invalid, earnings_rules
  */
 export async function placeLines(ctx: Ctx, form: URLSearchParams): Promise<void> {
   const key = keyIn(ctx, form);
@@ -65,7 +65,7 @@ async function placeIn(ctx: Ctx, form: URLSearchParams): Promise<Place> {
 
 /**
  * Writes a line by hand, of a sale that no report has.
- * @throws session_expired, not_found also of another author's e-book, invalid with fields, earnings_full
+ * @throws session_expired, earnings_place also of another author's e-book, invalid with fields, earnings_full
  */
 export async function writeLine(ctx: Ctx, form: URLSearchParams): Promise<void> {
   const { id: user_id } = earning(ctx);

@@ -1,3 +1,4 @@
+import { isAmazon } from '#common/amazon.ts';
 import { linkKindOf } from '#common/networks.ts';
 import type { Ctx } from '../context.ts';
 import { DIMS, readSums } from '../events/sums.ts';
@@ -25,6 +26,7 @@ export async function proposalsFor(ctx: Ctx, author: string, loose: Loose[]): Pr
   const addresses = (await listAddresses(ctx.db, author, '', MOST)).filter(({ name }) => name !== '');
   const byName = Map.groupBy(addresses, ({ name }) => plainName(name));
   const found = loose.map((group) => (group.kind === 'product' ? oneFor(group, byName) : null));
+  if (found.every((one) => one === null)) return found;
   const days = asked.map(({ last_day }) => dayOf(last_day) ?? 0);
   const [from, to] = [Math.min(...days) - BEFORE, Math.max(...days)];
   const clicks = await readSums(ctx, { scope: { author }, from, to, dims: [DIMS.itemClicks], by: 'day' });
@@ -40,8 +42,11 @@ function oneFor({ program, value }: Loose, byName: Map<string, OwnAddress[]>): P
   const alike = (byName.get(plainName(value)) ?? []).filter(({ url }) => {
     const link = URL.parse(url);
     const kind = link && linkKindOf(link);
-    return network === 'other' ? !kind?.network : kind?.network === network;
+    return (kind?.program ?? kind?.network ?? (isAmazon(url) ? 'amazon' : 'other')) === network;
   });
   const [one, ...others] = alike;
-  return one && others.length === 0 ? { ebook_id: one.ebook_id, item: one.item, name: one.name } : null;
+  // an item with two links is still one
+  return one && others.every(({ item }) => item === one.item)
+    ? { ebook_id: one.ebook_id, item: one.item, name: one.name }
+    : null;
 }

@@ -96,9 +96,16 @@ async function topLinks(ctx: Pick<Ctx, 'db'>, { sums, before, earnings }: Found)
     earned: earnedOf(items.flatMap((item) => cells.get(item) ?? [])),
   }));
   const main = mainCurrency(earnings);
+  const hoped = (earned: Earned[]) => earned.find(({ currency }) => currency === main)?.expected ?? 0;
   const worth = (earned: Earned[]) => earned.find(({ currency }) => currency === main)?.certain ?? 0;
   return links
-    .toSorted((a, b) => worth(b.earned) - worth(a.earned) || b.count - a.count || b.times - a.times)
+    .toSorted(
+      (a, b) =>
+        worth(b.earned) - worth(a.earned) ||
+        hoped(b.earned) - hoped(a.earned) ||
+        b.count - a.count ||
+        b.times - a.times,
+    )
     .slice(0, MOST);
 }
 

@@ -35,8 +35,8 @@ test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken
   await expect(sample.getByRole('row')).toHaveCount(6);
   await expect(sample.getByRole('row').nth(1)).toContainText(`R$${NBSP}4,12`);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Receber' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Receber' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Importar' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
   await expect(page.getByText('O relatório está sendo recebido')).toHaveCount(0, patient);
   await page.getByRole('link', { name: 'Voltar aos ganhos' }).click();
   const row = (table: string, name: string) =>
@@ -44,7 +44,7 @@ test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken
   await expect(row('Por e-book', 'Comida de verdade')).toHaveText([`R$${NBSP}5,00`, `R$${NBSP}3,20`, '–']);
   await expect(row('Por item', 'Tábua')).toHaveText([`R$${NBSP}0,00`, `R$${NBSP}3,20`, '–']);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Dar um lugar a instagram' }).click();
+  await page.getByRole('button', { name: 'Atribuir: instagram' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'E-book' }).fill('Comida');
   await page.getByRole('option', { name: 'Comida de verdade' }).click();
   await page.getByRole('dialog').getByLabel('Item').selectOption('Tábua');

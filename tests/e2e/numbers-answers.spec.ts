@@ -8,7 +8,7 @@ import { ctxFor, expect, test } from './test.ts';
 
 const ANSWERS = [
   ['readers', /238 leitores; no período anterior, nenhum/],
-  ['read-through', /Mais em “Solo, água e luz”: 5 de 8 leitores não chegaram ao fim/],
+  ['read-through', /Mais em “Solo, água e luz”: 5 de 8 sem chegar ao fim/],
   ['links', /“Pá de jardim” é o link mais aberto: 3 cliques, 1,3 por 100 leitores/],
 ] as const;
 

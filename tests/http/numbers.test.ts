@@ -71,7 +71,7 @@ test('[AN-12] the page begins with three sentences, each of which leads to its f
   ]);
   expect(answers).toEqual([
     ['readers', '7 leitores; no período anterior, nenhum.'],
-    ['read-through', 'Mais em “Solo”: 4 de 7 leitores não chegaram ao fim.'],
+    ['read-through', 'Mais em “Solo”: 4 de 7 sem chegar ao fim.'],
     ['links', '“Apagado” é o link mais aberto: 2 cliques, 28,6 por 100 leitores.'],
   ]);
   for (const [to] of answers) expect(page).toContain(`<figure id="${to}"`);

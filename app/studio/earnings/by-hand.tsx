@@ -8,6 +8,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { EarningsPage } from '#server/earnings/page.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
 import rows from '../../lists/rows.module.css';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
@@ -26,11 +27,13 @@ export function ByHand({ lines }: { lines: EarningsPage['byHand'] }) {
           {t('earnings.write')}
         </Button>
       </div>
-      <ul className={rows.rows}>
-        {lines.map((line) => (
-          <LineRow key={line.id} line={line} />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={rows.rows}>
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('earnings.write')} centered>
         <LineForm onDone={() => setOpen(false)} />
       </Modal>
@@ -41,7 +44,15 @@ export function ByHand({ lines }: { lines: EarningsPage['byHand'] }) {
 function LineRow({ line: { id, of, day, status, amount, currency, name } }: { line: EarningsPage['byHand'][number] }) {
   const { t, i18n } = useTranslation();
   const fetcher = useFetcher();
+  const ask = useConfirm();
   const shown = name || programName(t, of);
+  const remove = () =>
+    ask({
+      title: t('earnings.removeOf', { name: shown }),
+      question: t('earnings.removeAsk'),
+      action: t('earnings.remove'),
+      onConfirm: () => void fetcher.submit({ act: 'remove', id }, { method: 'post', action: href('/admin/earnings') }),
+    });
   const said = [programName(t, of), dayText(day, i18n.language, WITH_YEAR), t(`earnings.${status}`)];
   return (
     <li className={styles.row}>
@@ -53,7 +64,7 @@ function LineRow({ line: { id, of, day, status, amount, currency, name } }: { li
         color="gray"
         aria-label={t('earnings.removeOf', { name: shown })}
         loading={fetcher.state !== 'idle'}
-        onClick={() => void fetcher.submit({ act: 'remove', id }, { method: 'post', action: href('/admin/earnings') })}
+        onClick={remove}
       >
         {t('earnings.remove')}
       </Button>

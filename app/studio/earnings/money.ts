@@ -3,7 +3,11 @@ import { type EarningProgram, MILLIONTHS, PROGRAM_NAMES } from '#common/earnings
 
 /** An amount in millionths, as people write it. */
 export function moneyText(amount: number, currency: string, language: string): string {
-  return (amount / MILLIONTHS).toLocaleString(language, { style: 'currency', currency });
+  return (amount / MILLIONTHS).toLocaleString(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
 }
 
 /** The name of a program. */

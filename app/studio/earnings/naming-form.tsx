@@ -6,6 +6,8 @@ import type { ReadReport } from '#server/earnings/read/report.ts';
 import styles from './earnings.module.css';
 import { programName } from './money.ts';
 
+const QUESTIONS = ['decimal', 'dateOrder', 'currency'] as const;
+
 type Props = { read: ReadReport; fetcher: FetcherWithComponents<unknown> };
 
 /** Asks what a report does not say itself: its columns, how amounts and days are written, its currency, what its statuses mean. */
@@ -14,7 +16,10 @@ export function NamingForm({ read, fetcher }: Props) {
   const { isKnown, open, statuses, naming } = read;
   const words = statuses.map((status, index) => ({ ...status, index }));
   const asked = words.filter(({ word, status }) => status === 'unknown' || naming.statuses?.[word] !== undefined);
-  if (isKnown && open.length + asked.length === 0) return null;
+  // what was answered before can be answered again
+  const isAsked: Asked = (question) => open.includes(question) || naming[question] !== undefined;
+  const questions = QUESTIONS.filter(isAsked).length;
+  if (isKnown && questions + asked.length === 0) return null;
   const title = isKnown ? t('earnings.answer_title') : t('earnings.name_title');
   return (
     <section className={styles.section} aria-label={title}>
@@ -24,29 +29,7 @@ export function NamingForm({ read, fetcher }: Props) {
         <Stack maw="46rem">
           <input type="hidden" name="act" value="name" />
           {!isKnown && <Columns read={read} />}
-          {open.includes('decimal') && (
-            <NativeSelect
-              name="decimal"
-              label={t('earnings.decimal')}
-              data={[
-                { value: ',', label: '1.234,56' },
-                { value: '.', label: '1,234.56' },
-              ]}
-            />
-          )}
-          {open.includes('dateOrder') && (
-            <NativeSelect
-              name="dateOrder"
-              label={t('earnings.dateOrder')}
-              data={[
-                { value: 'dmy', label: t('earnings.dayFirst') },
-                { value: 'mdy', label: t('earnings.monthFirst') },
-              ]}
-            />
-          )}
-          {open.includes('currency') && (
-            <TextInput name="currency" label={t('earnings.currencyAsk')} defaultValue="BRL" maxLength={3} maw="16rem" />
-          )}
+          <Questions {...{ isAsked, naming }} />
           {asked.length > 0 && (
             <fieldset className={styles.fields}>
               <legend>{t('earnings.statuses')}</legend>
@@ -69,6 +52,50 @@ export function NamingForm({ read, fetcher }: Props) {
         </Stack>
       </fetcher.Form>
     </section>
+  );
+}
+
+type Asked = (question: (typeof QUESTIONS)[number]) => boolean;
+
+/** How amounts and days are written, and in which currency, as far as the file leaves it open. */
+function Questions({ isAsked, naming }: Pick<ReadReport, 'naming'> & { isAsked: Asked }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isAsked('decimal') && (
+        <NativeSelect
+          name="decimal"
+          defaultValue={naming.decimal}
+          label={t('earnings.decimal')}
+          data={[
+            { value: ',', label: '1.234,56' },
+            { value: '.', label: '1,234.56' },
+          ]}
+        />
+      )}
+      {isAsked('dateOrder') && (
+        <NativeSelect
+          name="dateOrder"
+          defaultValue={naming.dateOrder}
+          label={t('earnings.dateOrder')}
+          data={[
+            { value: 'dmy', label: t('earnings.dayFirst') },
+            { value: 'mdy', label: t('earnings.monthFirst') },
+          ]}
+        />
+      )}
+      {isAsked('currency') && (
+        <TextInput
+          name="currency"
+          label={t('earnings.currencyAsk')}
+          defaultValue={naming.currency ?? ''}
+          placeholder="BRL"
+          required
+          maxLength={3}
+          maw="16rem"
+        />
+      )}
+    </>
   );
 }
 

@@ -46,7 +46,8 @@ function Sample({ lines }: { lines: ReadReport['sample'] }) {
   return (
     <section className={styles.section} aria-label={t('earnings.sample')}>
       <h2>{t('earnings.sample')}</h2>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('earnings.sample')}>
         <table className={styles.sample}>
           <thead>
             <tr>
@@ -71,7 +72,7 @@ function Sample({ lines }: { lines: ReadReport['sample'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

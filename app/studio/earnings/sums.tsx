@@ -45,7 +45,8 @@ export function SumTable({ title, rows, others }: Props) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide */}
+      <section className={styles.scroll} tabIndex={0} aria-label={title}>
         <table className={styles.sums}>
           <thead>
             <tr>
@@ -72,7 +73,7 @@ export function SumTable({ title, rows, others }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {others && <p className={styles.note}>{t('earnings.per100Note')}</p>}
     </section>
   );

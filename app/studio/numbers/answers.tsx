@@ -6,7 +6,7 @@ import type { Numbers } from '#server/numbers/numbers.ts';
 import hidden from '../../frame/hidden.module.css';
 import { amountText, shareText } from './amounts.ts';
 import styles from './answers.module.css';
-import { moneyText } from './money.ts';
+import { earnedText } from './money.ts';
 
 /** The ids of the figures that the answers lead to. */
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
@@ -68,15 +68,15 @@ function stopText({ stop }: Of, t: TFunction, language: string): string {
   if (stop === null) return t('numbers.answerStopUnknown');
   if ('under' in stop) return t('numbers.answerStopAfter', { time: timeText(stop.under, language) });
   if (stop.left === 0) return t('numbers.answerStopNowhere');
-  const readers = t('numbers.readerCount', { count: stop.readers });
-  return t('numbers.answerStop', { name: nameOf(stop, t), left: amountText(stop.left, language), readers });
+  const counts = { left: amountText(stop.left, language), total: amountText(stop.readers, language) };
+  return t('numbers.answerStop', { name: nameOf(stop, t), ...counts });
 }
 
 function earnsText({ earns }: Of, t: TFunction, language: string): string {
   if (earns === null) return t('numbers.answerNoClicks');
   const clicks = t('numbers.clickCount', { count: earns.clicks });
   if (earns.earned.length > 0)
-    return t('numbers.answerEarned', { name: nameOf(earns, t), clicks, money: moneyText(earns.earned, t, language) });
+    return t('numbers.answerEarned', { name: nameOf(earns, t), clicks, money: earnedText(earns.earned, t, language) });
   const rate = t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
   return t('numbers.answerClicked', { name: nameOf(earns, t), clicks, rate });
 }

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Numbers } from '#server/numbers/numbers.ts';
+import hidden from '../../frame/hidden.module.css';
 import { amountText } from './amounts.ts';
 import { FIGURES } from './answers.tsx';
 import { Bar } from './bar.tsx';
 import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
 import styles from './links-chart.module.css';
-import { moneyText } from './money.ts';
+import { earnedText } from './money.ts';
 
 type Links = Numbers['links'];
 type LinkRow = Links['rows'][number];
@@ -53,7 +54,9 @@ export function LinksChart({ links, csv, isWithoutMoney }: Props) {
             ))}
           </ol>
           {unplaced.length > 0 && (
-            <p className={styles.unplaced}>{t('numbers.unplacedMoney', { money: moneyText(unplaced, t, language) })}</p>
+            <p className={styles.unplaced}>
+              {t('numbers.unplacedMoney', { money: earnedText(unplaced, t, language) })}
+            </p>
           )}
         </div>
       )}
@@ -75,7 +78,10 @@ function Where({ row }: { row: LinkRow }) {
   const { language } = i18n;
   return (
     <details className={styles.where}>
-      <summary>{t('numbers.linkWhere')}</summary>
+      <summary>
+        {t('numbers.linkWhere')}
+        <span className={hidden.visually}>: {row.name}</span>
+      </summary>
       <ul>
         {row.books.map((book, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as the rows
@@ -101,7 +107,7 @@ function Where({ row }: { row: LinkRow }) {
 /** Readers who clicked, how many that is of a hundred, and what was earned, in words. */
 function valuesOf({ count, rate, earned }: Counted, t: TFunction, language: string): string {
   return [
-    ...(earned.length > 0 ? [moneyText(earned, t, language)] : []),
+    ...(earned.length > 0 ? [earnedText(earned, t, language)] : []),
     t('numbers.clickCount', { count }),
     ...(rate === null ? [] : [t('numbers.rateOf', { rate: amountText(rate, language) })]),
   ].join(' · ');
@@ -133,7 +139,7 @@ function contentOf({ rows, hasMoney }: Links, t: TFunction, language: string): C
       number(row.count),
       ...(isCompared ? [number(row.before ?? 0)] : []),
       ...[row.rate === null ? '' : amountText(row.rate, language), number(row.times)],
-      ...(hasMoney ? [moneyText(row.earned, t, language)] : []),
+      ...(hasMoney ? [earnedText(row.earned, t, language)] : []),
     ]),
   };
 }

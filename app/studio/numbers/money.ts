@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next';
-import { MILLIONTHS } from '#common/earnings.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
+import { moneyText } from '../earnings/money.ts';
 
 type Earned = Numbers['links']['unplaced'][number];
 
-/** Amounts of several currencies side by side, each with what is still to be confirmed. */
-export function moneyText(earned: Earned[], t: TFunction, language: string): string {
-  const amount = (value: number, currency: string) =>
-    (value / MILLIONTHS).toLocaleString(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+/** What was earned in each currency, side by side, each with what is still to be confirmed. */
+export function earnedText(earned: Earned[], t: TFunction, language: string): string {
   const texts = earned.flatMap(({ currency, certain, expected }) => [
-    ...(certain === 0 ? [] : [amount(certain, currency)]),
-    ...(expected === 0 ? [] : [t('numbers.toConfirm', { money: amount(expected, currency) })]),
+    ...(certain === 0 ? [] : [moneyText(certain, currency, language)]),
+    ...(expected === 0 ? [] : [t('numbers.toConfirm', { money: moneyText(expected, currency, language) })]),
   ]);
-  return texts.join(' + ');
+  // not a plus sign: amounts of several currencies are never added
+  return texts.join(' · ');
 }

@@ -53,9 +53,9 @@ export const translating = {
     it: 'Pronto',
   },
   removed: {
-    'pt-BR': 'O original tirou',
+    'pt-BR': 'Removido do original',
     en: 'Removed from the source',
-    es: 'El original lo quitó',
+    es: 'Quitado del original',
     fr: 'Retiré de l’original',
     de: 'Im Original entfernt',
     it: 'Tolto dall’originale',

@@ -45,6 +45,7 @@ describe('the bytes of a report', () => {
     ['a\0b,c\0d\n1,2', 'earnings_no_table'],
     ['<!doctype html><p>Entrar', 'earnings_html'],
     ['só uma linha de texto', 'earnings_no_table'],
+    ['1,2\n3,4\n5,6', 'earnings_no_table'],
     [own(), 'earnings_no_rows'],
     [own('20/11/2026;"1,50;P1;Concluído', '21/11/2026;2,00;P2;Concluído'), 'earnings_quotes'],
     [own('20/11/2026;1,50;1.2E+17;Concluído'), 'earnings_rounded'],
@@ -172,10 +173,10 @@ describe('known reports', () => {
     expect(asked.report).toMatchObject({ program: 'amazon', open: ['currency'], isOfDay: true });
     const { lines } = read(fixture('amazon.csv'), { currency: 'USD' });
     expect(lines.map(({ key, amount }) => `${key}: ${amount / 1e6}`)).toEqual([
-      '2026-09-15 ana-20 B0TEST0001: 51.96',
-      '2026-09-16 ana-20 B0TEST0002: 53.94',
-      '2026-09-16 ana-20 B0TEST0002 #2: 53.94',
-      '2026-09-17 ana-20 B0TEST0003: -20',
+      '2026-09-15 USD ana-20 B0TEST0001: 51.96',
+      '2026-09-16 USD ana-20 B0TEST0002: 53.94',
+      '2026-09-16 USD ana-20 B0TEST0002 #2: 53.94',
+      '2026-09-17 USD ana-20 B0TEST0003: -20',
     ]);
   });
 

@@ -115,7 +115,7 @@ function lineOf({ cells, key }: Row, ways: Ways & { from: string; until: string 
   const word = [cells.word, cells.module].filter(Boolean).join('-');
   const product = cells.product ?? '';
   const updated = writtenTime(cells.updated ?? '', ways.dateOrder);
-  const ofDay = [day, cells.word, cells.part, cells.part ? '' : product].filter(Boolean);
+  const ofDay = [day, currency, cells.word, cells.part, cells.part ? '' : product].filter(Boolean);
   return {
     ...{ key: (key.some((part) => part !== '') ? key : ofDay).join(' '), order: cells.order ?? '', day },
     at: momentOf(clicked, ways.from),

@@ -42,7 +42,7 @@ export type Line = {
   updated: string;
 };
 
-/** Why a line is left out: it has no day or amount, such as one of totals, lies in the future, or in no currency. */
+/** Why a line is left out: no day (as in a total), no amount, a day in the future, or no currency. */
 export const LEFT_OUT = ['day', 'amount', 'future', 'currency'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 /** What the file does not say, and its author has to. */
@@ -74,8 +74,8 @@ export type ReadReport = {
 };
 
 /**
- * Of what a line's key is one: its program, and for a report whose columns its author named also these, as two shops may number their orders
- * alike.
+ * What a line's key is unique within: its program and, for a report whose columns its author named, these columns, as two shops may number
+ * their orders alike.
  */
 export const sourceOf = ({
   program,

@@ -6,6 +6,10 @@ import { ReportFault } from './report-fault.ts';
 
 /** The most lines of a report. */
 const MOST_ROWS = 200_000;
+/** The most columns that a header may name. */
+const MOST_COLUMNS = 500;
+/** Characters of a cell that are kept. */
+const LONGEST = 300;
 /** Lines among which the header is looked for. */
 const FIRST_LINES = 50;
 
@@ -30,7 +34,7 @@ export function readTable(given: string, namingOf: (hash: string) => Naming): Ta
   const lines = cellsOf(text, separator);
   const first = firstLines(lines);
   const at = headerAt(first);
-  const header = (first[at] ?? []).map((name) => name.trim());
+  const header = (first[at] ?? []).slice(0, MOST_COLUMNS).map((name) => name.trim().slice(0, LONGEST));
   const hash = headerHash(header);
   const known = formatOf(header);
   const other = known ? null : otherReport(header);
@@ -75,9 +79,11 @@ function headerAt(first: string[][]): number {
   const widths = Map.groupBy(first, filled);
   const [usual] = [...widths].filter(([width]) => width > 1).toSorted(([a, x], [b, y]) => y.length - x.length || b - a);
   if (!usual) throw new ReportFault('earnings_no_table');
-  return first.findIndex(
+  const at = first.findIndex(
     (line) => filled(line) >= usual[0] && line.every((cell) => !/^\s*[-(]?\d[\d.,]*\)?\s*$/.test(cell)),
   );
+  if (at < 0) throw new ReportFault('earnings_no_table');
+  return at;
 }
 
 /** The places of the columns that an author named; null if day or amount is missing. */
@@ -91,7 +97,6 @@ function placesNamed(header: string[], { columns = {} }: Naming): Places | null 
 }
 
 const NOTHING = new Set(['', '(none)', '-', '--', 'n/a', 'none', 'null']);
-const LONGEST = 300;
 
 /** A cell as text, without the marks by which spreadsheets keep an id from becoming a number. */
 function textOf(cell: string | undefined): string {

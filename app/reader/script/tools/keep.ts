@@ -113,6 +113,9 @@ async function offer(texts: Texts, own: HTMLElement, view: View): Promise<void> 
   const sound = element('input', { type: 'checkbox', checked: isSoundWished });
   const sizing = measured().catch(() => null);
   button.onclick = async () => {
+    // a second press would fetch it twice
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = 'true';
     const size = await sizing;
     if (!size) await offer(texts, own, view);
     else await begin(texts, own, { size: size.bytes + (sound.checked ? size.sound : 0), hasSound: sound.checked });

@@ -158,12 +158,12 @@ export const earnings = {
     it: 'Scegli uno dei tuoi e-book.',
   },
   earnings_rules: {
-    'pt-BR': 'Há {{max, number}} lugares lembrados. Esqueça alguns antes de dar outro.',
-    en: '{{max, number}} places are remembered. Forget some before you give another.',
-    es: 'Hay {{max, number}} lugares recordados. Olvida algunos antes de dar otro.',
-    fr: '{{max, number}} emplacements sont mémorisés. Oubliez-en avant d’en donner un autre.',
+    'pt-BR': 'Há {{max, number}} atribuições guardadas. Esqueça alguma antes de fazer outra.',
+    en: '{{max, number}} assignments are remembered. Forget some before you make another.',
+    es: 'Hay {{max, number}} asignaciones guardadas. Olvida alguna antes de hacer otra.',
+    fr: '{{max, number}} attributions sont mémorisées. Oubliez-en avant d’en faire une autre.',
     de: 'Es sind {{max, number}} Zuordnungen gemerkt. Vergessen Sie einige, bevor Sie eine neue treffen.',
-    it: 'Ci sono {{max, number}} posti ricordati. Dimenticane qualcuno prima di darne un altro.',
+    it: 'Ci sono {{max, number}} assegnazioni ricordate. Dimenticane qualcuna prima di farne un’altra.',
   },
   earnings_amount: {
     'pt-BR': 'Escreva um valor, como 12,50.',

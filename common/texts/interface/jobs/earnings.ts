@@ -11,8 +11,8 @@ export const earnings = {
     it: 'Leggere un report dei guadagni',
   },
   kind_earnings_take: {
-    'pt-BR': 'Receber um relatório de ganhos',
-    en: 'Take in a report of earnings',
+    'pt-BR': 'Importar um relatório de ganhos',
+    en: 'Import a report of earnings',
     es: 'Recibir un informe de ganancias',
     fr: 'Intégrer un rapport de gains',
     de: 'Einnahmenbericht übernehmen',

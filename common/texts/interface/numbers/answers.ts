@@ -28,10 +28,10 @@ export const answers = {
   },
   askEarns: {
     'pt-BR': 'O que rende',
-    en: 'What earns',
+    en: 'What earns money',
     es: 'Qué rinde',
     fr: 'Ce qui rapporte',
-    de: 'Was einbringt',
+    de: 'Was Geld bringt',
     it: 'Che cosa rende',
   },
   answerMore: {
@@ -75,12 +75,12 @@ export const answers = {
     it: '{{readers}} in questo periodo.',
   },
   answerStop: {
-    'pt-BR': 'Mais em {{name}}: {{left}} de {{readers}} não chegaram ao fim.',
-    en: 'Mostly in {{name}}: {{left}} of {{readers}} didn’t reach the end.',
-    es: 'Sobre todo en {{name}}: {{left}} de {{readers}} no llegaron al final.',
-    fr: 'Surtout dans {{name}} : {{left}} sur {{readers}} ne sont pas allés jusqu’à la fin.',
-    de: 'Meist in {{name}}: {{left}} von {{readers}} kamen nicht bis zum Ende.',
-    it: 'Soprattutto in {{name}}: {{left}} su {{readers}} non sono arrivati alla fine.',
+    'pt-BR': 'Mais em {{name}}: {{left}} de {{total}} sem chegar ao fim.',
+    en: 'Mostly in {{name}}: {{left}} of {{total}} without reaching the end.',
+    es: 'Sobre todo en {{name}}: {{left}} de {{total}} sin llegar al final.',
+    fr: 'Surtout dans {{name}} : {{left}} sur {{total}} sans aller jusqu’à la fin.',
+    de: 'Meist in {{name}}: {{left}} von {{total}} ohne das Ende zu erreichen.',
+    it: 'Soprattutto in {{name}}: {{left}} su {{total}} senza arrivare alla fine.',
   },
   answerStopNowhere: {
     'pt-BR': 'Em lugar nenhum: quem abriu um módulo chegou ao fim.',
@@ -108,7 +108,7 @@ export const answers = {
   },
   answerClicked: {
     'pt-BR': '{{name}} é o link mais aberto: {{clicks}}, {{rate}}.',
-    en: '{{name}} is the link opened most: {{clicks}}, {{rate}}.',
+    en: '{{name}} is the most opened link: {{clicks}}, {{rate}}.',
     es: '{{name}} es el enlace más abierto: {{clicks}}, {{rate}}.',
     fr: '{{name}} est le lien le plus ouvert : {{clicks}}, {{rate}}.',
     de: '{{name}} ist der meistgeöffnete Link: {{clicks}}, {{rate}}.',

@@ -43,7 +43,7 @@ export const unitChecks = {
     it: 'Termini del glossario',
   },
   checkForbidden: {
-    'pt-BR': 'Tradução que o glossário não quer',
+    'pt-BR': 'Tradução que o glossário proíbe',
     en: 'Translation that the glossary rules out',
     es: 'Traducción que el glosario no admite',
     fr: 'Traduction que le glossaire écarte',
@@ -83,7 +83,7 @@ export const unitChecks = {
     it: 'manca {{what}}',
   },
   hasMore: {
-    'pt-BR': 'a mais {{what}}',
+    'pt-BR': '{{what}} a mais',
     en: '{{what}} is extra',
     es: 'sobra {{what}}',
     fr: '{{what}} en trop',
