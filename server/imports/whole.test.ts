@@ -19,7 +19,7 @@ import { takeImport } from './take.ts';
 import { undoImport } from './undo.ts';
 
 /** As the program writes it. */
-const PACKAGE = 'server/package/version-4.zip';
+const PACKAGE = 'server/package/version-5.zip';
 
 let database: TestDatabase;
 let ctx: ReturnType<typeof ctxOf>;

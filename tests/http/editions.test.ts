@@ -359,6 +359,8 @@ test('[LE-07] fields that are not translated are in the language of the source o
   ]);
   expect(await langs(modulePath)).toEqual([
     ['pt-BR', 'Guia'],
+    // in the bar, for when the title is out of sight
+    ['pt-BR', '1 · O prato'],
     ['pt-BR', 'O prato'],
   ]);
 
@@ -377,7 +379,7 @@ test('[LE-07] fields that are not translated are in the language of the source o
 async function offerOn(path: string) {
   const { document } = await read(`${path}?tab=supplementation`);
   const way = document.querySelector('.buy a.button')?.getAttribute('href') ?? '';
-  expect(way).toMatch(/^\/r\/\w+$/);
+  expect(way).toMatch(/^\/r\/\w+\?p=shelf$/);
   const answer = await nobody.get(way);
   return { price: textOf(document.querySelector('.price')), way, leadsTo: answer.headers.get('location') };
 }

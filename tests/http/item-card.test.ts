@@ -28,7 +28,7 @@ const documentOf = (html: string) => parseHTML(html.startsWith('<!') ? html : `<
 const cardIn = (html: string) => documentOf(html.replaceAll('<!-- -->', '')).querySelector('article.card')?.outerHTML;
 /** The way to the shop leads by the server only once there is something to count. */
 const asPreview = (html: string | undefined, { id, purchase_url }: { id: string; purchase_url: string }) =>
-  html?.replaceAll(`item-${id}`, 'item-preview').replace(/\/r\/\w+/, purchase_url);
+  html?.replaceAll(`item-${id}`, 'item-preview').replace(/\/r\/\w+\?p=shelf/, purchase_url);
 
 async function preview(values: object): Promise<{ html: string; css: string; language: string }> {
   const answer = await author.postJson('/admin/preview/item', values);

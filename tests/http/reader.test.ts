@@ -249,7 +249,7 @@ test.each(['supplementation', 'products'] as const)('[ER-04] what a card of the 
   expect(textOf(card)).toContain('1.284 avaliações');
   expect(textsOf(card, '.price')).toEqual(tab === 'products' ? [] : ['R$ 189,90']);
   expect(textOf(card)).toContain('Publicidade · loja.example.com');
-  expect(linkIn(card, 'Comprar Whey em loja.example.com (abre em outra aba)')).toMatch(/^\/r\/\w{7}$/);
+  expect(linkIn(card, 'Comprar Whey em loja.example.com (abre em outra aba)')).toMatch(/^\/r\/\w{7}\?p=shelf$/);
   const link = card.querySelector('a');
   expect([link?.getAttribute('rel'), link?.getAttribute('target')]).toEqual(['sponsored nofollow noopener', '_blank']);
   const other = page.article('Perigoso');
