@@ -37,7 +37,7 @@ test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Importar' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
-  await expect(page.getByText('O relatório está sendo recebido')).toHaveCount(0, patient);
+  await expect(page.getByText('O relatório está sendo importado')).toHaveCount(0, patient);
   await page.getByRole('link', { name: 'Voltar aos ganhos' }).click();
   const row = (table: string, name: string) =>
     page.getByRole('region', { name: table, exact: true }).getByRole('row', { name }).getByRole('cell');

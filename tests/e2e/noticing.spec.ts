@@ -84,6 +84,8 @@ test('a search leads to the same in another edition, and the e-book’s form ref
   await expect(page).toHaveURL(`/admin/ebooks/${english.id}/find?q=boa`);
   expectFaults(page, /^409 .*edit\.data$/);
   await page.goto(`/admin/ebooks/${english.id}/edit`);
+  // the script has read how the fields stand
+  await expect(page.locator('[data-unit="@title"]')).toBeVisible();
   await page.getByRole('combobox', { name: 'Idioma' }).click();
   await page.getByRole('option', { name: 'Português' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();

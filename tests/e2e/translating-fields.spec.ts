@@ -190,7 +190,7 @@ test('[LE-03] numbers and links of fields are compared while they are typed', as
   await openPart(page, editionId, 'Ômega 3');
   await expect(page.getByLabel('Nome')).toBeFocused();
   await page.keyboard.type('Omega 6');
-  await expect(unit(page, 'name')).toContainText('Números diferentes: falta 3; a mais 6');
+  await expect(unit(page, 'name')).toContainText('Números diferentes: falta 3; 6 a mais');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('3');
   await expect(unit(page, 'name')).not.toContainText('Números diferentes');
@@ -198,6 +198,6 @@ test('[LE-03] numbers and links of fields are compared while they are typed', as
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Take 50 g a day.');
-  await expect(unit(page, 'description')).toContainText('Números diferentes: falta 5; a mais 50');
+  await expect(unit(page, 'description')).toContainText('Números diferentes: falta 5; 50 a mais');
   await expect(unit(page, 'description')).toContainText('https://exemplo.com/dose');
 });

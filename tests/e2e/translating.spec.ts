@@ -27,7 +27,7 @@ test('[LE-03] a translator goes from unit to unit by keys, and what the source c
   await page.keyboard.press('Alt+ArrowDown');
   await expect(row(page, 'Metade do prato')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.type('Half of the plate is vegetables, 20 grams of them.');
-  await expect(row(page, 'Metade do prato')).toContainText('Números diferentes: falta 200; a mais 20');
+  await expect(row(page, 'Metade do prato')).toContainText('Números diferentes: falta 200; 20 a mais');
   await page.keyboard.press('Control+Enter');
   await expect(pane(page).getByText('1 de 5 trechos')).toBeVisible();
   await expect(row(page, 'O resto é arroz')).toHaveAttribute('aria-current', 'true');

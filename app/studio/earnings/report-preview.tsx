@@ -47,7 +47,7 @@ function Sample({ lines }: { lines: ReadReport['sample'] }) {
     <section className={styles.section} aria-label={t('earnings.sample')}>
       <h2>{t('earnings.sample')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('earnings.sample')}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.sample}>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ function Sample({ lines }: { lines: ReadReport['sample'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function SumTable({ title, rows, others }: Props) {
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide */}
-      <section className={styles.scroll} tabIndex={0} aria-label={title}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.sums}>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export function SumTable({ title, rows, others }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {others && <p className={styles.note}>{t('earnings.per100Note')}</p>}
     </section>
   );
