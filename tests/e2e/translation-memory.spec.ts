@@ -48,6 +48,7 @@ test('[LE-04] the same text of another e-book is offered at once, for a title to
   const person = await signInAs('editor');
   const first = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   await page.goto(`/admin/modules/${first.own}/edit`);
+  await expect(pane(page).getByText('0 de 4 trechos')).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill('The plate');
   await page.keyboard.press('Control+Enter');
   await expect(pane(page).getByText('1 de 4 trechos')).toBeVisible();
