@@ -49,6 +49,7 @@ test('[RC-03] what was marked can be taken back or noted from the line that says
     await page.setViewportSize({ width, height: 700 });
     await page.goto(path);
     await mark(page, 'feijão');
+    await expect.poll(() => painted(page)).toEqual({ yellow: ['feijão'] });
     const line = said(page).getByRole('paragraph');
     const [box, marked] = await Promise.all([
       line.boundingBox(),
