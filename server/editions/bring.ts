@@ -12,6 +12,7 @@ import { letOthersGo } from '../turns.ts';
 import { type EditionBesideSource, editionBesideSource } from './beside-source.ts';
 import { isAbsent, type ListedPart, listedParts } from './listed-parts.ts';
 import { addOwnParts, deletePartsWithoutRow, insertParts, listParts } from './parts.queries.ts';
+import { partsBeside } from './parts-beside.ts';
 import { listPlacedRows } from './rows-in-order.queries.ts';
 import { withNewModules } from './source-order.ts';
 import { countNow } from './works.ts';
@@ -100,10 +101,7 @@ const idsOf = (parts: ListedPart[], kind: ListedPart['kind']) =>
 
 /** Each item of the source, as texts name it, with the one that stands for it in the edition. */
 async function itemsOf({ db }: Ctx, { source, edition }: EditionBesideSource): Promise<Map<string, string>> {
-  const ids = [source.id, edition.id];
-  const parts = listedParts(await listPlacedRows(db, ids), await listParts(db, ids), {
-    ...{ source: source.id, edition: edition.id },
-  });
+  const { parts } = await partsBeside(db, { source, edition });
   return new Map(
     parts.flatMap(({ kind, source_id, row_id }): [string, string][] =>
       source_id && row_id ? [[`${kind}/${source_id}`, `${kind}/${row_id}`]] : [],
@@ -135,10 +133,7 @@ async function placeModules(
   { source, edition }: EditionBesideSource,
   fresh: ReadonlySet<string>,
 ): Promise<void> {
-  const ids = [source.id, edition.id];
-  const parts = listedParts(await listPlacedRows(db, ids), await listParts(db, ids), {
-    ...{ source: source.id, edition: edition.id },
-  });
+  const { parts } = await partsBeside(db, { source, edition });
   const rowOf = new Map(parts.map(({ source_id, row_id }) => [source_id, row_id]));
   const places = inOrder(await listOrder(db, source.id)).flatMap((id) => rowOf.get(id) ?? []);
   const own = await listOrder(db, edition.id);

@@ -7,8 +7,8 @@ import { type KindTable, kindIn } from '../rows/kinds.ts';
 import { editionBesideSource } from './beside-source.ts';
 import { inOrder } from './bring.ts';
 import { findEdition, lockWork } from './editions.queries.ts';
-import { type ListedPart, listedParts } from './listed-parts.ts';
 import { addOwnParts, JOINED, listParts, movePart } from './parts.queries.ts';
+import { partsBeside } from './parts-beside.ts';
 import { listPlacedRows } from './rows-in-order.queries.ts';
 import { inSourceOrder } from './source-order.ts';
 import { countNow } from './works.ts';
@@ -55,11 +55,9 @@ export async function changePair(ctx: Ctx, editionId: string, { row, source: sou
 
 /** Puts the modules of an edition in the order of the source. @throws ebook_not_found, source_missing, source_trashed, modules_changed */
 export async function orderAsSource(ctx: Ctx, editionId: string): Promise<void> {
-  const { edition, source } = await editionBesideSource(ctx, editionId);
-  const ids = [source.id, edition.id];
-  const parts: ListedPart[] = listedParts(await listPlacedRows(ctx.db, ids), await listParts(ctx.db, ids), {
-    ...{ source: source.id, edition: edition.id },
-  });
+  const beside = await editionBesideSource(ctx, editionId);
+  const { source } = beside;
+  const { parts } = await partsBeside(ctx.db, beside);
   const rowOf = new Map(parts.map(({ source_id, row_id }) => [source_id, row_id]));
   const places = inOrder(await listOrder(ctx.db, source.id)).flatMap((id) => rowOf.get(id) ?? []);
   await reorderModules(ctx, editionId, inSourceOrder(inOrder(await listOrder(ctx.db, editionId)), places));

@@ -1,9 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { editionBesideSource } from './beside-source.ts';
-import { isAbsent, isOwn, isReordered, type ListedPart, listedParts } from './listed-parts.ts';
-import { listParts } from './parts.queries.ts';
-import { listPlacedRows } from './rows-in-order.queries.ts';
+import { isAbsent, isOwn, isReordered, type ListedPart } from './listed-parts.ts';
+import { partsBeside } from './parts-beside.ts';
 
 /** Parts on one page. */
 export const PAGE = 100;
@@ -31,10 +30,9 @@ export async function readParts(
   editionId: string,
   { page, changed }: { page: number; changed: string | null },
 ): Promise<PartsPage> {
-  const { edition, source } = await editionBesideSource(ctx, editionId);
-  const ids = [source.id, edition.id];
-  const rows = await listPlacedRows(ctx.db, ids);
-  const all = listedParts(rows, await listParts(ctx.db, ids), { source: source.id, edition: edition.id });
+  const beside = await editionBesideSource(ctx, editionId);
+  const { edition, source } = beside;
+  const { rows, parts: all } = await partsBeside(ctx.db, beside);
   const pages = Math.max(1, Math.ceil(all.length / PAGE));
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
   return {
