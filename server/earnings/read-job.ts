@@ -15,7 +15,7 @@ import { reportKey } from './report-key.ts';
 const TRIES = 3;
 
 /** Reads a report that was sent, and stores what is in it and what would come of it; nothing of its lines. */
-export async function readEarnings(deps: ReportDeps, { id }: Payloads['earnings.read'], info: RunInfo): Promise<void> {
+export async function readReportJob(deps: ReportDeps, { id }: Payloads['earnings.read'], info: RunInfo): Promise<void> {
   const found = await findReport(deps.db, id);
   // it was given up
   if (found?.state !== 'reading') return;

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
 import { forgetEarnings } from '../earnings/forget.ts';
 import { sweepReports } from '../earnings/lifetime.ts';
-import { readEarnings } from '../earnings/read-job.ts';
+import { readReportJob } from '../earnings/read-job.ts';
 import { takeEarnings } from '../earnings/take-job.ts';
 import { undoEarnings } from '../earnings/undo-job.ts';
 import { copyByJob } from '../ebooks/copy-job.ts';
@@ -73,7 +73,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), isHeavy: true },
     'imports.sweep': { run: () => Promise.all([sweepImports(ctx), sweepReports(ctx)]).then(() => undefined) },
-    'earnings.read': { run: (report, info) => readEarnings(ctx, report, info), isHeavy: true },
+    'earnings.read': { run: (report, info) => readReportJob(ctx, report, info), isHeavy: true },
     'earnings.take': { run: (report, info) => takeEarnings(ctx, report, info), isHeavy: true },
     'earnings.undo': { run: (report, info) => undoEarnings(ctx, report, info), atOnce: 1 },
     'earnings.forget': { run: (account, { signal }) => forgetEarnings(ctx.db, account, signal), atOnce: 1 },

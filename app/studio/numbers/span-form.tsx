@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
@@ -6,51 +7,87 @@ import { dayText, WITH_YEAR } from './amounts.ts';
 import { filterQuery } from './filtering.ts';
 import styles from './span-form.module.css';
 
-const SPANS = [
-  ['7', 'numbers.span7'],
-  ['30', 'numbers.span30'],
-  ['90', 'numbers.span90'],
-  ['365', 'numbers.span365'],
-  ['all', 'numbers.spanAll'],
-] as const;
+const SPANS = {
+  7: 'numbers.span7',
+  30: 'numbers.span30',
+  90: 'numbers.span90',
+  365: 'numbers.span365',
+  all: 'numbers.spanAll',
+} as const;
+type SpanKey = `${keyof typeof SPANS}`;
+
+type LinksProps = {
+  /** The address of the page. */
+  at: string;
+  names: readonly SpanKey[];
+  /** The span that is shown; null if it is none of them. */
+  current: string | null;
+  /** What else the addresses keep. */
+  kept?: Parameters<typeof withQuery>[1];
+};
+
+/** Links to spans that end today. */
+export function SpanLinks({ at, names, current, kept }: LinksProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('numbers.span')}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={withQuery(at, { span: name, ...kept })}
+              aria-current={current === name ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(SPANS[name])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Two dates to choose; `children` are what else the address keeps. */
+export function DatesForm({
+  at,
+  span,
+  children,
+}: {
+  at: string;
+  span: { from: string; to: string };
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Form action={at} preventScrollReset>
+      {children}
+      <label>
+        {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />
+      </label>
+      <label>
+        {t('numbers.to')} <input type="date" name="to" defaultValue={span.to} />
+      </label>
+      <button type="submit">{t('numbers.show')}</button>
+    </Form>
+  );
+}
 
 /** Chooses the days of the numbers: a span that ends today, or two dates. */
 export function SpanForm({ at, span, filters }: { at: string } & Pick<Numbers, 'span' | 'filters'>) {
   const { t } = useTranslation();
   const [asked] = useSearchParams();
-  const kept = filterQuery({ filters });
   return (
     <div className={styles.span}>
-      <nav aria-label={t('numbers.span')}>
-        <ul>
-          {SPANS.map(([name, text]) => (
-            <li key={name}>
-              <Link
-                to={withQuery(at, { span: name, ...kept })}
-                aria-current={span.name === name ? 'page' : undefined}
-                preventScrollReset
-              >
-                {t(text)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SpanLinks at={at} names={['7', '30', '90', '365', 'all']} current={span.name} kept={filterQuery({ filters })} />
       {/* the key makes the fields show the current span after each navigation */}
       <details key={`${asked}`} open={span.name === null}>
         <summary>{t('numbers.otherDates')}</summary>
-        <Form action={at} preventScrollReset>
+        <DatesForm at={at} span={span}>
           {filters.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <label>
-            {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />
-          </label>
-          <label>
-            {t('numbers.to')} <input type="date" name="to" defaultValue={span.to} />
-          </label>
-          <button type="submit">{t('numbers.show')}</button>
-        </Form>
+        </DatesForm>
       </details>
     </div>
   );
