@@ -31,6 +31,8 @@ const WHOLE: Whole = {
   'OF-02': ['tests/long/pocket.spec.ts'],
   'OF-03': ['tests/long/cuts-of-updates.spec.ts'],
   'OF-04': ['tests/long/pocket.spec.ts'],
+  'LE-01': ['tests/long/move.long.ts'],
+  'LE-04': ['tests/long/move.long.ts'],
   'LE-02': ['tests/long/properties.long.ts'],
   'RC-05': ['bench/lighthouse.ts'],
   'SE-03': ['bench/search.ts'],

@@ -95,7 +95,7 @@ test('[LE-02] a block that the source got is brought into the edition at its pla
   await write((content) => content.replace(/<p[^>]*>O resto.*?<\/p>/, '<p>Um fio de azeite.</p>'));
   await page.reload();
   const gone = row(page, 'O resto é arroz');
-  await expect(gone.getByText('Removido do original')).toBeVisible();
+  await expect(gone.getByText('O original tirou')).toBeVisible();
   await gone.getByRole('button', { name: 'Remover da tradução' }).click();
   await expect(text(page).locator('p', { hasText: 'O resto' })).toHaveCount(0);
   await expect(gone).toHaveCount(0);
@@ -153,7 +153,7 @@ test('[LE-03] axe finds nothing beside the source in any state, and the current 
   );
   await page.reload();
   await expect(row(page, 'O resto').getByText('Desatualizado')).toBeVisible();
-  await expect(row(page, 'Água').getByText('Removido do original')).toBeVisible();
+  await expect(row(page, 'Água').getByText('O original tirou')).toBeVisible();
   await expect(row(page, 'Azeite').getByText('Por traduzir')).toBeVisible();
   await text(page).locator('p', { hasText: 'O resto' }).click();
   await expectAccessible(page, 'side by side', 'form');

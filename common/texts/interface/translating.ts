@@ -53,7 +53,7 @@ export const translating = {
     it: 'Pronto',
   },
   removed: {
-    'pt-BR': 'Removido do original',
+    'pt-BR': 'O original tirou',
     en: 'Removed from the source',
     es: 'Quitado del original',
     fr: 'Retiré de l’original',
