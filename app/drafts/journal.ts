@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import type { DraftRef } from './post-batch.ts';
 import type { JournalRecords, JournalWriter } from './source.ts';
 import { hasLocks } from './tab-lock.ts';
@@ -99,17 +99,23 @@ function below(prefix: string[]): IDBKeyRange {
 
 /**
  * Writes at once: a later change must not be kept without an earlier one. It commits explicitly, without waiting for
- * the requests: a closing tab drops a transaction that would still commit by itself (Indexed Database API).
+ * the requests: a closing tab drops a transaction that would still commit by itself (Indexed Database API). A request
+ * that fails aborts its transaction, so that nothing listens to each of them: this is done at every key.
  */
-async function writeAll(base: IDBPDatabase, prefix: string[], records: JournalRecords): Promise<void> {
-  const tx = base.transaction(STORE, 'readwrite', { durability: 'relaxed' });
-  const at = Date.now();
-  const writes = Object.entries(records).map(([slot, value]) => {
-    const key = [...prefix, slot];
-    return value === undefined ? tx.store.delete(key) : tx.store.put({ at, value } satisfies Stored, key);
+function writeAll(base: IDBPDatabase, prefix: string[], records: JournalRecords): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tx = unwrap(base).transaction(STORE, 'readwrite', { durability: 'relaxed' });
+    tx.oncomplete = () => resolve();
+    tx.onabort = () => reject(tx.error);
+    const store = tx.objectStore(STORE);
+    const at = Date.now();
+    for (const [slot, value] of Object.entries(records)) {
+      const key = [...prefix, slot];
+      if (value === undefined) store.delete(key);
+      else store.put({ at, value } satisfies Stored, key);
+    }
+    tx.commit();
   });
-  tx.commit();
-  await Promise.all([...writes, tx.done]);
 }
 
 /** Deletes all records of a tab together when none of them is new: steps make no sense without those before them. */

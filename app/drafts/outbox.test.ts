@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createOutbox } from './outbox.ts';
+import type { JournalRecords } from './source.ts';
 import { batchOf, openTab, START } from './test-tab.ts';
 
 test('several changes of a field before it is sent are one, from what stood there first', () => {
@@ -89,6 +91,23 @@ test('[WK-01] the journal holds each change at once, and nothing once the server
   expect(tab.records).toEqual({});
   tab.type('title', 'Pãezinhos');
   expect(tab.records.state, 'a later batch is not taken for an earlier one').toEqual({ n: 1 });
+});
+
+test('a change is written alone: the count of batches stands in the journal already', () => {
+  const writes: JournalRecords[] = [];
+  const journal = { write: (records: JournalRecords) => void writes.push(records) };
+  const outbox = createOutbox({ client: 'a', journal });
+  outbox.journal.write({ 'step:1': 'a' });
+  outbox.journal.write({ 'step:2': 'b' });
+  expect(writes).toEqual([{ 'step:1': 'a', state: { n: 0 } }, { 'step:2': 'b' }]);
+  outbox.add({ pending: () => ({ steps: [{}] }), take: () => undefined });
+  outbox.next(START);
+  outbox.confirm();
+  outbox.journal.write({ 'step:3': 'c' });
+  expect(writes.slice(-2), 'a later batch is not taken for an earlier one').toEqual([
+    { sent: undefined, state: { n: 1 } },
+    { 'step:3': 'c' },
+  ]);
 });
 
 test('what is replaced past a draft is stored, beside what the draft says and what is typed', () => {

@@ -56,7 +56,7 @@ export function createOutbox({ client, journal, begun, kept = {} }: Options): Ou
   const sources: DraftSource[] = [];
   let sent = (kept.sent as Sent | undefined) ?? null;
   let n = counted?.n ?? (sent ? sent.n - 1 : 0);
-  const state = (): Counted => ({ n, ...(isNew && { new: isNew }) });
+  const { alone, counting } = countInJournal(counted, isNew);
   const waiting = (text_version: number): Pending => {
     const parts = sources.map((source) => source.pending());
     return {
@@ -69,17 +69,17 @@ export function createOutbox({ client, journal, begun, kept = {} }: Options): Ou
     const { fields, steps } = waiting(0);
     return fields.length > 0 || steps.length > 0;
   };
-  const settle = () => journal.write({ sent: undefined, state: isWaiting() ? state() : undefined });
+  const settle = () => journal.write(counting({ sent: undefined }, isWaiting() ? n : null));
   return {
     client,
-    journal: { write: (records) => journal.write({ ...records, state: state() }) },
+    journal: { write: (records) => journal.write(alone(n) ? records : counting(records, n)) },
     add: (source) => void sources.push(source),
     isEmpty: () => sent === null && !isWaiting(),
     next: ({ seq, text_version }) => {
       if (!sent) {
         if (!isWaiting()) return null;
         sent = { n: n + 1, ...waiting(text_version) };
-        journal.write({ sent, state: state() });
+        journal.write(counting({ sent }, n));
       }
       return { client, seq, ...sent, ...(isNew && { new: isNew }) };
     },
@@ -99,6 +99,20 @@ export function createOutbox({ client, journal, begun, kept = {} }: Options): Ou
     displace: () => sources.filter((source) => source.displace?.()).length > 0,
     keepWhole: () => {
       for (const source of sources) source.keepWhole?.();
+    },
+  };
+}
+
+/** Follows which count the journal holds, so that a key writes its change alone. */
+function countInJournal(counted: Counted | undefined, isNew: Counted['new']) {
+  let held = counted?.n ?? null;
+  return {
+    /** Whether records need no count beside them. */
+    alone: (n: number) => held === n,
+    /** Records with the count; null takes it out of the journal. */
+    counting: (records: JournalRecords, n: number | null): JournalRecords => {
+      held = n;
+      return { ...records, state: n === null ? undefined : ({ n, ...(isNew && { new: isNew }) } satisfies Counted) };
     },
   };
 }
