@@ -49,21 +49,17 @@ export function createTextSource({ view: editor, journal, from, client, rescue, 
   const writing = followWriting(view);
   /** The text without the unsent steps. */
   let confirmed = confirmedIn(view);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (isExact = false) => {
     const steps = [...(sendableSteps(view.state)?.steps ?? [])];
     records.keep(steps, { ...base }, confirmed, isExact);
-    if (steps.length > 0 && !isExact) timer ??= setTimeout(keepWhole, LONG_MS);
-    if (steps.length === 0) rest();
-  };
-  const rest = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    if (steps.length === 0) long.end();
+    else if (!isExact) long.begin();
   };
   const keepWhole = () => {
-    rest();
+    long.end();
     keep(true);
   };
+  const long = clock(keepWhole);
   return {
     written: () => {
       writing.note();
@@ -83,7 +79,11 @@ export function createTextSource({ view: editor, journal, from, client, rescue, 
         const steps = batch.steps.map((step) => Step.fromJSON(view.state.schema, step));
         const isOwn = batch.client === client;
         // from now on the texts that it removes are gone for everybody
-        if (isOwn) holdRescues(named(writing.gone(confirmed), { client, seq }), true);
+        if (isOwn) {
+          holdRescues(named(writing.gone(confirmed), { client, seq }), true);
+          // what still waits was written after it
+          long.end();
+        }
         if (steps.length > 0) found.push(...writing.take(batch, steps, isOwn));
         confirmed = applied(confirmed, steps);
         Object.assign(base, { seq: batch.seq, text_version: base.text_version + steps.length });
@@ -92,6 +92,20 @@ export function createTextSource({ view: editor, journal, from, client, rescue, 
       rescue(named(found, { client, seq }));
       holdRescues(named(writing.gone(confirmed), { client, seq }), false);
       keep();
+    },
+  };
+}
+
+/** Calls `ring` when something has waited for LONG_MS, unless that ended before. */
+function clock(ring: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    begin: () => {
+      timer ??= setTimeout(ring, LONG_MS);
+    },
+    end: () => {
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }
