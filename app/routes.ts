@@ -17,6 +17,7 @@ export default [
     route('auth/reset', 'account/reset.tsx'),
     route('auth/invitation', 'account/invitation.tsx'),
     route('weekly-mail', 'account/weekly-mail.tsx'),
+    route('alert-mail', 'account/alert-mail.tsx'),
     layout('frame/signed-in.tsx', [
       index('studio/books/ebook-list.tsx'),
       route('profile', 'account/profile.tsx'),

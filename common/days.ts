@@ -7,6 +7,11 @@ export function dayOf(time: Date, timeZone: string): string {
   return new Date(dayIn(timeZone, time) * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day so many days after one; before it, if negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** How many days lie between two. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts';
 import { account } from './mail/account.ts';
+import { alerts } from './mail/alerts.ts';
 import { authors } from './mail/authors.ts';
 import { letter } from './mail/letter.ts';
 import { passkeys } from './mail/passkeys.ts';
@@ -7,7 +8,7 @@ import { weekly } from './mail/weekly.ts';
 import { type Translate, translators } from './translators.ts';
 
 /** What mails say. */
-export const mail = { ...letter, ...account, ...authors, ...passkeys, ...weekly };
+export const mail = { ...letter, ...account, ...authors, ...passkeys, ...weekly, ...alerts };
 
 export type MailT = Translate<typeof mail>;
 

@@ -53,6 +53,8 @@ test('migrations that ran already change nothing', async () => {
   expect(await database.db.introspection.getTables()).toEqual(before);
   expect(await tableNames()).toEqual([
     'accounts',
+    'alert_mails',
+    'alerts',
     'attempts',
     'audit',
     'author_files',

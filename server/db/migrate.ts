@@ -49,6 +49,7 @@ import { earnings } from './migrations/0046_earnings.ts';
 import { addressesOfFiles } from './migrations/0047_addresses_of_files.ts';
 import { shops } from './migrations/0048_shops.ts';
 import { dayNotes } from './migrations/0049_day_notes.ts';
+import { alerts } from './migrations/0050_alerts.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -102,6 +103,7 @@ const migrationsFor = (engine: Engine) => ({
   '0047_addresses_of_files': addressesOfFiles,
   '0048_shops': shops(engine),
   '0049_day_notes': dayNotes(engine),
+  '0050_alerts': alerts(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -3,6 +3,7 @@ import type { AfterSaving } from '#common/after-saving.ts';
 import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { ShowingTable } from '../rows/kinds.ts';
+import type { AlertMailsTable, AlertsTable } from './alert-tables.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { Authored, InEbook, Json, SearchedTable, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
@@ -280,6 +281,8 @@ export type Tables = EarningTables & {
   job_schedules: JobSchedulesTable;
   weekly_mails: WeeklyMailsTable;
   day_notes: DayNotesTable;
+  alerts: AlertsTable;
+  alert_mails: AlertMailsTable;
   site_settings: SiteSettingsTable;
   reader_transfers: ReaderTransfersTable;
   audit: AuditTable;

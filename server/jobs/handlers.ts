@@ -1,3 +1,4 @@
+import { sweepAlerts } from '../alerts/sweep-alerts.ts';
 import { sweepSessions } from '../auth/sessions.queries.ts';
 import { backfillOverrides } from '../catalogue/backfill.ts';
 import type { Config } from '../config.ts';
@@ -89,6 +90,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'events.purge': { run: () => purgeCounted(ctx), atOnce: 1 },
     'events.forget': { run: ({ ids }) => forgetCounted(ctx, ids), atOnce: 1 },
     'numbers.mail': { run: (_, { signal }) => postWeekly(ctx, signal), atOnce: 1 },
+    'alerts.sweep': { run: (_, { signal }) => sweepAlerts(ctx, signal), atOnce: 1 },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
     'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },
     'memory.passOn': { run: (heirs, { signal }) => passOnMemory(ctx.db, heirs, ctx.now(), signal), atOnce: 1 },
@@ -113,6 +115,8 @@ export const SCHEDULES: Schedules = {
   'events.purge': '7 4 * * *',
   // the site's time zone decides which of these is Monday's eighth hour
   'numbers.mail': '2,32 * * * *',
+  // after the links were looked at
+  'alerts.sweep': '22 * * * *',
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',
 };

@@ -56,6 +56,8 @@ export type Payloads = {
   'events.forget': { ids: string[] };
   /** The authors' weekly mail, each Monday. */
   'numbers.mail': null;
+  /** What owners are told of: coupons that end, prices that shops changed, dead links. */
+  'alerts.sweep': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;
   /** Versions and batches of drafts that are no longer kept. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#common/days.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import { lacksCountry } from '#common/whatsapp.ts';
 import { authorize, type Ctx } from '../context.ts';
@@ -9,6 +10,7 @@ import { hasRole } from '../policy.ts';
 import { timesOf } from '../schedules/schedules.queries.ts';
 import { type BrokenLink, listBrokenLinks } from './broken-links.queries.ts';
 import { type CountrylessNumber, listCountryless } from './countryless.queries.ts';
+import { type EndingCoupon, listEndingCoupons } from './coupons.queries.ts';
 import * as queries from './dashboard.queries.ts';
 import { listOtherPrices, type OtherPrice } from './other-prices.queries.ts';
 import { listOutdatedEditions, type OutdatedEdition } from './outdated-editions.ts';
@@ -25,6 +27,8 @@ export type Dashboard = {
   brokenLinks: BrokenLink[];
   /** Items whose shop shows another price than their card. */
   otherPrices: OtherPrice[];
+  /** Coupons that end within three days or have ended. */
+  endingCoupons: EndingCoupon[];
   /** WhatsApp numbers that are not linked until somebody adds their country. */
   countryless: CountrylessNumber[];
   /** Editions whose source changed since they were translated. */
@@ -61,17 +65,19 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   return { counts, week, edited, faulty, ...attention, emptyModules };
 }
 
-type Attention = Pick<Dashboard, 'brokenLinks' | 'otherPrices' | 'countryless' | 'outdatedEditions'>;
+type Attention = Pick<Dashboard, 'brokenLinks' | 'otherPrices' | 'endingCoupons' | 'countryless' | 'outdatedEditions'>;
 
-async function listAttention({ db, site, now }: Ctx, authorId: string | null): Promise<Attention> {
-  const [brokenLinks, otherPrices, countryless, outdatedEditions] = await Promise.all([
+async function listAttention({ db, site, now, config }: Ctx, authorId: string | null): Promise<Attention> {
+  const today = dayOf(now(), config.timeZone);
+  const [brokenLinks, otherPrices, endingCoupons, countryless, outdatedEditions] = await Promise.all([
     listBrokenLinks(db, { authorId, now: now(), most: queries.MOST }).then((links) => withTitles(db, links)),
     listOtherPrices(db, authorId, queries.MOST).then((prices) => withTitles(db, prices)),
+    listEndingCoupons(db, { authorId, today, most: queries.MOST }).then((coupons) => withTitles(db, coupons)),
     listCountryless(db, authorId, queries.MOST),
     listOutdatedEditions(db, authorId, queries.MOST),
   ]);
   const own = authorId === null && lacksCountry(site.whatsapp) ? [{ ebook: null, whatsapp: site.whatsapp }] : [];
-  return { brokenLinks, otherPrices, countryless: [...own, ...countryless], outdatedEditions };
+  return { brokenLinks, otherPrices, endingCoupons, countryless: [...own, ...countryless], outdatedEditions };
 }
 
 async function listScheduledToo({ db }: Ctx, authorId: string | null): Promise<Dashboard['edited']> {

@@ -44,6 +44,7 @@ export const ACCESS: Record<string, Row> = {
   '/auth/passkey': { GET: NO_PAGE, POST: OPEN },
   '/auth/reset': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
   '/auth/invitation': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
+  '/alert-mail': { GET: OPEN, POST: '404 404 404 404 404', query: () => '?token=none', form: () => ({}) },
   '/weekly-mail': { GET: OPEN, POST: '404 404 404 404 404', query: () => '?token=none', form: () => ({}) },
   '/': {
     GET: SIGNED_IN,

@@ -1,7 +1,8 @@
-import { IconBrandWhatsapp, IconCoin, IconLinkOff } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCoin, IconLinkOff, IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath } from '#common/addresses.ts';
+import { formatDay } from '#common/days.ts';
 import { formatPrice } from '#common/price.ts';
 import type { Asking } from '#server/people/author-requests.queries.ts';
 import type { Dashboard } from '#server/studio/dashboard.ts';
@@ -14,11 +15,13 @@ import { OutdatedEditionRow } from './outdated-edition.tsx';
 
 type Broken = Dashboard['brokenLinks'][number];
 type OtherPrice = Dashboard['otherPrices'][number];
+type Coupon = Dashboard['endingCoupons'][number];
 type Countryless = Dashboard['countryless'][number];
 type Props = {
   requests: Asking[];
   links: Broken[];
   prices: OtherPrice[];
+  coupons: Coupon[];
   numbers: Countryless[];
   editions: Dashboard['outdatedEditions'];
   /** The server's time. */
@@ -29,12 +32,12 @@ type Props = {
 const FEW = 6;
 
 /**
- * Readers who ask to write, broken and moved links, prices that shops changed, numbers without a country and editions that are
+ * Readers who ask to write, broken and moved links, prices that shops changed, coupons that end, numbers without a country and editions that are
  * out of date, each with its act; nothing if there is none of them.
  */
-export function AttentionPanel({ requests, links, prices, numbers, editions, now }: Props) {
+export function AttentionPanel({ requests, links, prices, coupons, numbers, editions, now }: Props) {
   const { t } = useTranslation();
-  const count = requests.length + links.length + prices.length + numbers.length + editions.length;
+  const count = [requests, links, prices, coupons, numbers, editions].reduce((sum, rows) => sum + rows.length, 0);
   if (count === 0) return null;
   return (
     <Panel titleId="attention-title" className={`${styles.list} ${styles.first}`}>
@@ -48,6 +51,9 @@ export function AttentionPanel({ requests, links, prices, numbers, editions, now
         ))}
         {prices.map((item) => (
           <PriceRow key={item.id} item={item} />
+        ))}
+        {coupons.map((coupon) => (
+          <CouponRow key={coupon.id} item={coupon} />
         ))}
         {numbers.map((number) => (
           <WhatsappRow key={number.ebook?.id} number={number} />
@@ -91,6 +97,22 @@ function PriceRow({ item }: { item: OtherPrice }) {
       <p
         className={styles.address}
       >{`${t('dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`}</p>
+    </AttentionRow>
+  );
+}
+
+/** A coupon that ends within days, or has ended: readers see it no more. */
+function CouponRow({ item }: { item: Coupon }) {
+  const { t, i18n } = useTranslation();
+  const { name, coupon, until, has_ended, kind, places } = item;
+  const said = { coupon, day: formatDay(until, i18n.language) };
+  const one = `${t(kind === 'products' ? 'dashboard.product' : 'dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`;
+  return (
+    <AttentionRow name={name} to={formPath(item)} act={t('dashboard.fixCoupon')} Sign={IconTicket}>
+      <p>
+        <strong>{t(has_ended ? 'dashboard.couponEnded' : 'dashboard.couponEnding', said)}</strong>
+      </p>
+      <p className={styles.address}>{places > 1 ? t('dashboard.inPlaces', { count: places }) : one}</p>
     </AttentionRow>
   );
 }

@@ -69,7 +69,7 @@ function Week({ week: { readers, clicks } }: { week: Route.ComponentProps['loade
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { counts, week, edited, faulty, emptyModules, requests, now } = loaderData;
-  const { brokenLinks, otherPrices, countryless, outdatedEditions } = loaderData;
+  const { brokenLinks, otherPrices, endingCoupons, countryless, outdatedEditions } = loaderData;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -89,6 +89,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           requests,
           links: brokenLinks,
           prices: otherPrices,
+          coupons: endingCoupons,
           numbers: countryless,
           editions: outdatedEditions,
           now,

@@ -7,7 +7,7 @@ import { dayText } from './amounts.ts';
 export function toastOfChange(answer: Answer<object>, form: FormData): void {
   const { t, language } = browserTexts;
   const intent = form.get('intent');
-  // the weekly mail says on the page whether it is on
+  // a mail says on the page whether it is on
   if (intent === null) return;
   const day = form.has('day') ? dayText(String(form.get('day')), language) : '';
   const name = form.has('source') ? String(form.get('source')) : day;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { chooseAlertMail, readAlertMail } from '#server/alerts/alert-mails.ts';
 import { changeDayNote } from '#server/numbers/day-notes.ts';
 import { readOwnNumbers } from '#server/numbers/numbers.ts';
 import { chooseWeekly, readWeekly } from '#server/numbers/weekly/weekly-mails.ts';
@@ -10,19 +11,21 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/own-numbers.ts';
 import { askedNumbers } from './asked.ts';
 import { toastOfChange } from './change-toasts.ts';
+import { MailForm } from './mail-form.tsx';
 import { NumbersPage } from './numbers-page.tsx';
-import { WeeklyForm } from './weekly-form.tsx';
 import { WhoseTabs } from './whose-tabs.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const [numbers, weekly] = await Promise.all([readOwnNumbers(ctx, askedNumbers(request)), readWeekly(ctx)]);
-  return { numbers, isWeeklyOn: weekly.is_on };
+  const read = [readOwnNumbers(ctx, askedNumbers(request)), readWeekly(ctx), readAlertMail(ctx)] as const;
+  const [numbers, weekly, alerts] = await Promise.all(read);
+  return { numbers, isWeeklyOn: weekly.is_on, areAlertsOn: alerts.is_on };
 });
 
-/** Turns the weekly mail on or off, or changes a note on a day. */
+/** Turns one of the mails on or off, or changes a note on a day. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   if (form.has('intent')) await changeDayNote(ctx, null, Object.fromEntries(form));
+  else if (form.has('alerts')) await chooseAlertMail(ctx, form.get('alerts'));
   else await chooseWeekly(ctx, form.get('weekly'));
   return {};
 });
@@ -44,7 +47,8 @@ export default function OwnNumbers({ loaderData }: Route.ComponentProps) {
         notesAt={href('/admin/numbers')}
         csv={href('/admin/numbers.csv')}
       />
-      <WeeklyForm isOn={loaderData.isWeeklyOn} />
+      <MailForm mail="weekly" isOn={loaderData.isWeeklyOn} />
+      <MailForm mail="alerts" isOn={loaderData.areAlertsOn} />
     </>
   );
 }

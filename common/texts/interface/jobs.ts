@@ -230,6 +230,14 @@ export const jobs = {
     de: 'Autoren ihre Wochenübersicht senden',
     it: 'Inviare agli autori il riepilogo settimanale',
   },
+  kind_alerts_sweep: {
+    'pt-BR': 'Avisar sobre cupons, preços e links',
+    en: 'Send notices about coupons, prices and links',
+    es: 'Avisar sobre cupones, precios y enlaces',
+    fr: 'Avertir au sujet des codes promo, des prix et des liens',
+    de: 'Hinweise zu Gutscheinen, Preisen und Links senden',
+    it: 'Avvisare su codici sconto, prezzi e link',
+  },
   kind_events_purge: {
     'pt-BR': 'Remover leituras e cliques antigos',
     en: 'Remove old readings and clicks',

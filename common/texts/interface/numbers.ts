@@ -1,3 +1,4 @@
+import { alerts } from './numbers/alerts.ts';
 import { answers } from './numbers/answers.ts';
 import { charts } from './numbers/charts.ts';
 import { columns } from './numbers/columns.ts';
@@ -27,4 +28,5 @@ export const numbers = {
   ...uncounted,
   ...unusual,
   ...weekly,
+  ...alerts,
 };

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { AlertKind } from '../db/alert-tables.ts';
+import type { Db } from '../db/open.ts';
+import { type LinkingTable, linkingKinds } from '../rows/kinds.ts';
+
+/** A day's mails: of what was found since `start`, to whom none was written on `day` (days since 1970). */
+export type Round = { start: Date; day: number };
+
+/** The next owners with alerts that no mail told yet, whose mail of the day is unwritten. */
+export function listWaiting(db: Db, { start, day }: Round, after: string, limit: number) {
+  return db
+    .selectFrom('alerts')
+    .innerJoin('users', 'users.id', 'alerts.user_id')
+    .leftJoin('alert_mails', 'alert_mails.user_id', 'alerts.user_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.language'])
+    .distinct()
+    .where('users.role', 'in', ['admin', 'editor'])
+    .where('users.id', '>', after)
+    .where('alerts.found_at', '>=', start.toISOString())
+    .where((w) => w.or([w('told_until', 'is', null), w('alerts.first_found_at', '>', w.ref('alert_mails.told_until'))]))
+    .where((w) => w.or([w('is_off', 'is', null), w('is_off', '=', false)]))
+    .where((w) => w.or([w('sent_day', 'is', null), w('sent_day', '<', day)]))
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Records that the mail of a day is written. @returns the token that turns it off; null if another node wrote it, or it
+ * is off
+ */
+export async function takeDay(db: Db, userId: string, { start, day }: Round, token: string): Promise<string | null> {
+  const taken = { sent_day: day, told_until: start.toISOString() };
+  const row = await db
+    .insertInto('alert_mails')
+    .values({ user_id: userId, token, ...taken })
+    .onConflict((on) =>
+      on
+        .column('user_id')
+        .doUpdateSet(taken)
+        .where('alert_mails.is_off', '=', false)
+        .where((w) => w.or([w('alert_mails.sent_day', 'is', null), w('alert_mails.sent_day', '<', day)])),
+    )
+    .returning('token')
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
+
+/** Up to when a person's alerts were told; the beginning of time if none was. */
+export async function toldUntil(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom('alert_mails').select('told_until').where('user_id', '=', userId).executeTakeFirst();
+  return row?.told_until ?? new Date(0).toISOString();
+}
+
+/** How many alerts of each kind a person has that stand and were first found after `told`. */
+export async function countUntold(db: Db, userId: string, { start }: Round, told: string) {
+  return db
+    .selectFrom('alerts')
+    .select(({ fn }) => ['what' as const, fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('found_at', '>=', start.toISOString())
+    .where('first_found_at', '>', told)
+    .groupBy('what')
+    .execute();
+}
+
+/** The first of them of one kind. */
+export function listUntold(db: Db, userId: string, { start }: Round, told: string, what: AlertKind, limit: number) {
+  return db
+    .selectFrom('alerts')
+    .select(['kind', 'row_id', 'facts'])
+    .where('user_id', '=', userId)
+    .where('what', '=', what)
+    .where('found_at', '>=', start.toISOString())
+    .where('first_found_at', '>', told)
+    .orderBy('hash')
+    .limit(limit)
+    .execute();
+}
+
+/** The name of each row, with its e-book unless it is one; rows that are gone have none. */
+export async function namesOfRows(
+  db: Db,
+  rows: { kind: LinkingTable; row_id: string }[],
+): Promise<Map<string, { name: string; ebook_id: string; ebook_title: string }>> {
+  const parts = linkingKinds().flatMap(({ table, title }) => {
+    const ids = rows.filter(({ kind }) => kind === table).map(({ row_id }) => row_id);
+    if (ids.length === 0) return [];
+    const ebook = sql.ref(table === 'ebooks' ? 'own.id' : 'own.ebook_id');
+    return sql`select own.id, ${sql.ref(`own.${title}`)} as name, ebooks.id as ebook_id, ebooks.title as ebook_title
+      from ${sql.table(table)} as own join ebooks on ebooks.id = ${ebook} where own.id in (${sql.join(ids)})`;
+  });
+  if (parts.length === 0) return new Map();
+  type Named = { id: string; name: string; ebook_id: string; ebook_title: string };
+  const found = await sql<Named>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(found.rows.map(({ id, ...named }) => [id, named]));
+}
+
+/** Turns somebody's mail of alerts on or off; what stands by then is told by no later mail. */
+export async function setAlertMail(db: Db, userId: string, isOff: boolean, token: string, now: Date): Promise<void> {
+  const told_until = now.toISOString();
+  await db
+    .insertInto('alert_mails')
+    .values({ user_id: userId, token, is_off: isOff, told_until })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ is_off: isOff, told_until }))
+    .execute();
+}
+
+/** Whether somebody turned it off. */
+export async function isAlertMailOff(db: Db, userId: string): Promise<boolean> {
+  const query = db.selectFrom('alert_mails').select('is_off').where('user_id', '=', userId);
+  return (await query.executeTakeFirst())?.is_off ?? false;
+}
+
+/** Turns off whose mail carries a token. @returns whether there is one */
+export async function endAlertMailBy(db: Db, token: string): Promise<boolean> {
+  const done = await db.updateTable('alert_mails').set({ is_off: true }).where('token', '=', token).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { LinkingTable } from '../rows/kinds.ts';
+import type { Timestamp } from './columns.ts';
+
+/** What an owner is told of. */
+export type AlertKind = 'dead_link' | 'coupon_ended' | 'coupon_ending' | 'price';
+
+/** Something that an owner is to be told of by mail, once. */
+export type AlertsTable = {
+  user_id: string;
+  /** Identifies what happened; the same thing in many e-books is one alert. */
+  hash: string;
+  what: AlertKind;
+  /** One of the rows that it concerns. */
+  kind: LinkingTable;
+  row_id: string;
+  /** The facts of its kind, as JSON. */
+  facts: string;
+  first_found_at: Timestamp;
+  /** When it was last found; what stands was found by the last sweep. */
+  found_at: Timestamp;
+};
+
+/** The mail of alerts of a person. */
+export type AlertMailsTable = {
+  user_id: string;
+  /** The secret that turns it off without signing in. */
+  token: string;
+  is_off: Generated<boolean>;
+  /** The day of the last mail, in days since 1970 where the site is. */
+  sent_day: number | null;
+  /** Alerts first found up to this time are in a mail already. */
+  told_until: ColumnType<string | null, string | null | undefined, string | null>;
+};

@@ -1,0 +1,28 @@
+import { sweepAlerts } from '#server/alerts/sweep-alerts.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { ctxOf } from '#tests/factories.ts';
+
+/** A node that sweeps at a time, with the letters that it posted. */
+export function nodeAt(
+  database: Parameters<typeof ctxOf>[0],
+  time: string,
+  config: { timeZone?: string } = {},
+  post?: Mailer['post'],
+) {
+  const ctx = ctxOf(database, null);
+  const doing = {
+    ...ctx,
+    config: { ...ctx.config, checkLinks: true, ...config },
+    mailer: { ...ctx.mailer, post: post ?? ctx.mailer.post },
+    settings: { get: () => ctx.site },
+    now: () => new Date(time),
+  };
+  return { letters: ctx.letters, sweep: (signal = new AbortController().signal) => sweepAlerts(doing, signal) };
+}
+
+/** The letters of a sweep at a time. */
+export async function lettersAt(...where: Parameters<typeof nodeAt>) {
+  const node = nodeAt(...where);
+  await node.sweep();
+  return node.letters;
+}
