@@ -6,22 +6,36 @@ import { type LinkingTable, linkingKinds } from '../rows/kinds.ts';
 /** A day's mails: of what was found since `start`, to whom none was written on `day` (days since 1970). */
 export type Round = { start: Date; day: number };
 
-/** The next owners with alerts that no mail told yet, whose mail of the day is unwritten. */
-export function listWaiting(db: Db, { start, day }: Round, after: string, limit: number) {
+/** Who gets no more mail that day: their mail is written, or they want none. */
+export async function closedOwners(db: Db, day: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('alert_mails')
+    .select('user_id')
+    .where((w) => w.or([w('is_off', '=', true), w('sent_day', '>=', day)]))
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Which of these owners have alerts that no mail told yet. */
+export function listWaiting(db: Db, { start }: Round, ids: string[]) {
   return db
-    .selectFrom('alerts')
-    .innerJoin('users', 'users.id', 'alerts.user_id')
-    .leftJoin('alert_mails', 'alert_mails.user_id', 'alerts.user_id')
-    .select(['users.id', 'users.email', 'users.name', 'users.language'])
-    .distinct()
-    .where('users.role', 'in', ['admin', 'editor'])
-    .where('users.id', '>', after)
-    .where('alerts.found_at', '>=', start.toISOString())
-    .where((w) => w.or([w('told_until', 'is', null), w('alerts.first_found_at', '>', w.ref('alert_mails.told_until'))]))
-    .where((w) => w.or([w('is_off', 'is', null), w('is_off', '=', false)]))
-    .where((w) => w.or([w('sent_day', 'is', null), w('sent_day', '<', day)]))
-    .orderBy('users.id')
-    .limit(limit)
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', 'in', ids)
+    .where('role', 'in', ['admin', 'editor'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('alerts')
+          .leftJoin('alert_mails', 'alert_mails.user_id', 'alerts.user_id')
+          .select('hash')
+          .whereRef('alerts.user_id', '=', 'users.id')
+          .where('found_at', '>=', start.toISOString())
+          .where((w) =>
+            w.or([w('told_until', 'is', null), w('alerts.first_found_at', '>', w.ref('alert_mails.told_until'))]),
+          ),
+      ),
+    )
+    .orderBy('id')
     .execute();
 }
 
@@ -64,6 +78,16 @@ export async function countUntold(db: Db, userId: string, { start }: Round, told
     .execute();
 }
 
+/** Forgets what nobody was told of and was not found any more. */
+export async function dropUntold(db: Db, userId: string, { start }: Round, told: string): Promise<void> {
+  await db
+    .deleteFrom('alerts')
+    .where('user_id', '=', userId)
+    .where('found_at', '<', start.toISOString())
+    .where('first_found_at', '>', told)
+    .execute();
+}
+
 /** The first of them of one kind. */
 export function listUntold(db: Db, userId: string, { start }: Round, told: string, what: AlertKind, limit: number) {
   return db
@@ -73,6 +97,7 @@ export function listUntold(db: Db, userId: string, { start }: Round, told: strin
     .where('what', '=', what)
     .where('found_at', '>=', start.toISOString())
     .where('first_found_at', '>', told)
+    .orderBy('first_found_at')
     .orderBy('hash')
     .limit(limit)
     .execute();
@@ -96,13 +121,12 @@ export async function namesOfRows(
   return new Map(found.rows.map(({ id, ...named }) => [id, named]));
 }
 
-/** Turns somebody's mail of alerts on or off; what stands by then is told by no later mail. */
-export async function setAlertMail(db: Db, userId: string, isOff: boolean, token: string, now: Date): Promise<void> {
-  const told_until = now.toISOString();
+/** Turns somebody's mail of alerts on or off. */
+export async function setAlertMail(db: Db, userId: string, isOff: boolean, token: string): Promise<void> {
   await db
     .insertInto('alert_mails')
-    .values({ user_id: userId, token, is_off: isOff, told_until })
-    .onConflict((on) => on.column('user_id').doUpdateSet({ is_off: isOff, told_until }))
+    .values({ user_id: userId, token, is_off: isOff })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ is_off: isOff }))
     .execute();
 }
 

@@ -12,7 +12,7 @@ export async function readAlertMail(ctx: Ctx): Promise<{ is_on: boolean }> {
 export async function chooseAlertMail(ctx: Ctx, wanted: unknown): Promise<void> {
   const { id } = authorize(ctx, 'panel.enter', null);
   if (wanted !== 'on' && wanted !== 'off') throw new AppError('invalid');
-  await setAlertMail(ctx.db, id, wanted === 'off', newToken(), ctx.now());
+  await setAlertMail(ctx.db, id, wanted === 'off', newToken());
 }
 
 /** Turns off the mail of alerts that carries a token, without signing in. @throws not_found */

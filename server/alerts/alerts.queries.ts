@@ -3,46 +3,51 @@ import type { Db } from '../db/open.ts';
 import type { Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
-/** An alert that was found first before so long is written again once a day only. */
-const YOUNG_MS = 2 * DAY_MS;
-/** An alert is known for so long after it was last found. */
-const KNOWN_MS = 30 * DAY_MS;
+/** An alert is known for so many days after it was last found. */
+const KNOWN_DAYS = 30;
+/** Alerts removed by one statement. */
+const PORTION = 500;
 
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Notes what a sweep found. */
+/** Notes what a sweep found: what is new, and that what is known still stands. */
 export async function noteFound(db: Db, findings: Finding[], now: Date): Promise<void> {
-  const times = { first_found_at: now.toISOString(), found_at: now.toISOString() };
-  const rows = new Map(findings.map((one) => [`${one.user_id} ${one.hash}`, one]));
+  const rows = new Map(findings.map((one) => [one.hash, one]));
   // nodes that lock rows in one order never wait for each other in a circle
-  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  for (const batch of batchesOf(
-    sorted.map(([, { facts, ...one }]) => ({ ...one, facts: JSON.stringify(facts), ...times })),
-  ))
-    await db
-      .insertInto('alerts')
-      .values(batch)
-      .onConflict((on) =>
-        on
-          .columns(['user_id', 'hash'])
-          .doUpdateSet({ found_at: now.toISOString() })
-          .where((w) =>
-            w.or([
-              w('alerts.first_found_at', '>', before(now, YOUNG_MS)),
-              w('alerts.found_at', '<', before(now, DAY_MS)),
-            ]),
-          ),
-      )
-      .execute();
+  const sorted = [...rows.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
+  for (const batch of batchesOf(sorted)) await noteBatch(db, batch, now);
 }
 
-/** Removes what the sweep since `start` did not find any more: what is new at once, the rest after a month. */
-export async function dropMended(db: Db, start: Date): Promise<void> {
-  await db
-    .deleteFrom('alerts')
-    .where('found_at', '<', start.toISOString())
-    .where((w) =>
-      w.or([w('first_found_at', '>', before(start, YOUNG_MS)), w('found_at', '<', before(start, KNOWN_MS))]),
-    )
-    .execute();
+async function noteBatch(db: Db, batch: Finding[], now: Date): Promise<void> {
+  const found_at = now.toISOString();
+  const hashes = batch.map(({ hash }) => hash);
+  const select = db.selectFrom('alerts').select(['hash', 'first_found_at', 'found_at']);
+  const known = new Map((await select.where('hash', 'in', hashes).execute()).map((row) => [row.hash, row]));
+  const fresh = batch.filter(({ hash }) => !known.has(hash));
+  if (fresh.length > 0)
+    await db
+      .insertInto('alerts')
+      .values(fresh.map((one) => ({ ...one, facts: JSON.stringify(one.facts), first_found_at: found_at, found_at })))
+      .onConflict((on) => on.column('hash').doUpdateSet({ found_at }))
+      .execute();
+  // of what is old, once a day suffices
+  const since = daysBefore(now, 1);
+  const standing = hashes.filter((hash) => {
+    const row = known.get(hash);
+    return row && (row.first_found_at > since || row.found_at < since);
+  });
+  if (standing.length > 0) await db.updateTable('alerts').set({ found_at }).where('hash', 'in', standing).execute();
+}
+
+/** Removes what was not found for a month. */
+export async function dropLongGone(db: Db, now: Date): Promise<void> {
+  for (let removed = PORTION; removed === PORTION; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('alerts')
+      .where('hash', 'in', ({ selectFrom }) =>
+        selectFrom('alerts').select('hash').where('found_at', '<', daysBefore(now, KNOWN_DAYS)).limit(PORTION),
+      )
+      .executeTakeFirst();
+    removed = Number(numDeletedRows);
+  }
 }

@@ -41,6 +41,6 @@ function findingOf(kind: 'supplements' | 'products', row: Row, today: string): F
   // readers see no coupon of Amazon's
   if (isAmazon(purchase_url)) return [];
   const what = until < today ? 'coupon_ended' : 'coupon_ending';
-  const hash = hashOfParts(what, kind, item, coupon, until);
+  const hash = hashOfParts(what, author_id, kind, item, coupon, until);
   return [{ user_id: author_id, hash, what, kind, row_id: id, facts: { coupon, until } }];
 }

@@ -14,7 +14,7 @@ export type Facts = {
 export type Finding = {
   [What in AlertKind]: {
     user_id: string;
-    /** Identifies what happened. */
+    /** Identifies what happened to that owner. */
     hash: string;
     what: What;
     kind: LinkingTable;
@@ -23,8 +23,8 @@ export type Finding = {
   };
 }[AlertKind];
 
-/** The identity of what happened, by its parts: equal parts are the same thing. */
-export const hashOfParts = (what: AlertKind, ...parts: (string | number | null)[]): string =>
+/** The identity of what happened to an owner, by its parts: equal parts are the same thing. */
+export const hashOfParts = (what: AlertKind, owner: string, ...parts: (string | number | null)[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([what, ...parts]))
+    .update(JSON.stringify([what, owner, ...parts]))
     .digest('base64url');

@@ -9,6 +9,7 @@ import { newToken } from '../numbers/weekly/weekly-mails.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import {
   countUntold,
+  dropUntold,
   listUntold,
   listWaiting,
   namesOfRows,
@@ -22,25 +23,20 @@ export type Posting = Pick<Ctx, 'db' | 'mailer' | 'config' | 'now' | 'wakeJobs'>
 };
 type Owner = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** Owners listed at once. */
+/** Owners looked at together. */
 const PORTION = 100;
 /** Alerts of a kind that a mail names; the others are counted. */
 const NAMED = 5;
 /** The kinds of alerts in the order of a mail. */
 const ORDER: AlertKind[] = ['dead_link', 'coupon_ended', 'coupon_ending', 'price'];
 
-/** Writes one mail to each owner with alerts that no mail told yet. */
-export async function postAlerts(ctx: Posting, round: Round, signal: AbortSignal): Promise<void> {
-  for (let after = ''; !signal.aborted; ) {
-    const owners = await listWaiting(ctx.db, round, after, PORTION);
-    for (const owner of owners) {
+/** Writes one mail to each of these owners who has alerts that no mail told yet. */
+export async function postAlerts(ctx: Posting, round: Round, owners: string[], signal: AbortSignal): Promise<void> {
+  for (let from = 0; from < owners.length; from += PORTION)
+    for (const owner of await listWaiting(ctx.db, round, owners.slice(from, from + PORTION))) {
       if (signal.aborted) return;
       await postTo(ctx, round, owner);
     }
-    const last = owners.at(-1);
-    if (!last || owners.length < PORTION) return;
-    after = last.id;
-  }
 }
 
 async function postTo(ctx: Posting, round: Round, { id, email, name, language }: Owner): Promise<void> {
@@ -49,6 +45,7 @@ async function postTo(ctx: Posting, round: Round, { id, email, name, language }:
     const told = await toldUntil(db, id);
     const token = await takeDay(db, id, round, newToken());
     if (token === null) return;
+    await dropUntold(db, id, round, told);
     const alerts = await alertsOf(db, id, round, told);
     const to = { email, name, language: language ?? 'pt-BR', product: ctx.settings.get().product_name };
     const off = url(withQuery(href('/alert-mail'), { token }));

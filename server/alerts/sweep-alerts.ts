@@ -1,8 +1,11 @@
 import { dayOf } from '#common/days.ts';
 import { dayIn } from '#common/time-zone.ts';
 import type { Ctx } from '../context.ts';
-import { dropMended, noteFound } from './alerts.queries.ts';
+import { closedOwners } from './alert-mails.queries.ts';
+import { dropLongGone, noteFound } from './alerts.queries.ts';
 import { findCoupons } from './find-coupons.ts';
+import { findDeadLinks } from './find-dead-links.ts';
+import { findPrices } from './find-prices.ts';
 import type { Finding } from './finding.ts';
 import { type Posting, postAlerts } from './post-alerts.ts';
 
@@ -18,14 +21,21 @@ export async function sweepAlerts(ctx: Posting, signal: AbortSignal): Promise<vo
   const zone = ctx.config.timeZone;
   const day = dayIn(zone, start);
   if (dayIn(zone, new Date(start.getTime() - MORNING_MS)) !== day) return;
+  const closed = await closedOwners(ctx.db, day);
+  const owners = new Set<string>();
   for await (const findings of findAll(ctx, start)) {
     if (signal.aborted) return;
-    await noteFound(ctx.db, findings, start);
+    const open = findings.filter(({ user_id }) => !closed.has(user_id));
+    await noteFound(ctx.db, open, start);
+    for (const { user_id } of open) owners.add(user_id);
   }
-  await dropMended(ctx.db, start);
-  await postAlerts(ctx, { start, day }, signal);
+  await dropLongGone(ctx.db, start);
+  await postAlerts(ctx, { start, day }, [...owners].toSorted(), signal);
 }
 
 async function* findAll({ db, config }: Pick<Ctx, 'db' | 'config'>, now: Date): AsyncGenerator<Finding[]> {
   yield* findCoupons(db, dayOf(now, config.timeZone));
+  if (!config.checkLinks) return;
+  yield* findDeadLinks(db);
+  yield* findPrices(db);
 }

@@ -7,9 +7,9 @@ export type AlertKind = 'dead_link' | 'coupon_ended' | 'coupon_ending' | 'price'
 
 /** Something that an owner is to be told of by mail, once. */
 export type AlertsTable = {
-  user_id: string;
-  /** Identifies what happened; the same thing in many e-books is one alert. */
+  /** Identifies what happened, and to whom; the same thing in many e-books of an owner is one alert. */
   hash: string;
+  user_id: string;
   what: AlertKind;
   /** One of the rows that it concerns. */
   kind: LinkingTable;
@@ -17,7 +17,7 @@ export type AlertsTable = {
   /** The facts of its kind, as JSON. */
   facts: string;
   first_found_at: Timestamp;
-  /** When it was last found; what stands was found by the last sweep. */
+  /** When it was last found, to the day once it is a day old. */
   found_at: Timestamp;
 };
 

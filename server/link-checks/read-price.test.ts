@@ -38,3 +38,14 @@ test('a page that says it in its elements, twice, broken off, or endlessly deep'
   const deep = `${'['.repeat(5_000)}${JSON.stringify(offer('19.90'))}${']'.repeat(5_000)}`;
   expect(priceIn(`<script type="application/ld+json">${deep}</script>`)).toEqual(brl(1990));
 });
+
+test.each(['product', 'og'])("[LK-10] a page that says its price in Open Graph's words: %s", (prefix) => {
+  const shared = (price: string) =>
+    `<meta property="${prefix}:price:amount" content="${price}"><meta property="${prefix}:price:currency" content="BRL">`;
+  expect(priceIn(shared('19.90'))).toEqual(brl(1990));
+  expect(priceIn(shared('19,90'))).toBeNull();
+  expect(priceIn(shared('19.90').replace('BRL', ''))).toBeNull();
+  // what it tells machines counts before
+  expect(priceIn(shared('24.90') + data(product(offer('19.90'))))).toEqual(brl(1990));
+  expect(priceIn(shared('24.90') + data(product([offer('19.90'), offer('29.90')])))).toBeNull();
+});

@@ -6,10 +6,21 @@ export type SeenPrice = { amount: number; currency: string };
 /** As schema.org wants it: digits and a dot. What is written otherwise may mean anything. */
 const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** The one price that a page says of what it offers, as schema.org has it; null if it says none, or several. */
+/** Open Graph's names of a price, which some shops shorten. */
+const SHARED = new Map<string, keyof Said>([
+  ['product:price:amount', 'price'],
+  ['product:price:currency', 'priceCurrency'],
+  ['og:price:amount', 'price'],
+  ['og:price:currency', 'priceCurrency'],
+]);
+
+/** The one price that a page says of what it offers, as schema.org or Open Graph have it; null if it says none, or several. */
 export function priceIn(html: string): SeenPrice | null {
-  const { data, properties } = partsOf(html);
+  const { data, properties, meta } = partsOf(html);
   const offers = [...data.flatMap(offersIn), properties].map(seenIn).filter((price) => price !== null);
+  // what a page tells social networks counts where it tells machines nothing else
+  const shared = offers.length === 0 ? seenIn(meta) : null;
+  if (shared) return shared;
   const prices = new Map(offers.map((price) => [`${price.amount} ${price.currency}`, price]));
   const [price = null] = prices.values();
   return prices.size === 1 ? price : null;
@@ -47,15 +58,18 @@ function parsed(json: string): unknown {
 }
 
 /** The scripts of data in a page, and what its elements say of a price. */
-function partsOf(html: string): { data: string[]; properties: Said } {
+function partsOf(html: string): { data: string[]; properties: Said; meta: Said } {
   const data: string[] = [];
   const properties: Said = {};
+  const meta: Said = {};
   let isData = false;
   const parser = new Parser({
-    onopentag: (tag, { type, itemprop, content }) => {
+    onopentag: (tag, { type, itemprop, property, content }) => {
       isData = tag === 'script' && type === 'application/ld+json';
       if (isData) data.push('');
       if (itemprop === 'price' || itemprop === 'priceCurrency') properties[itemprop] ??= content;
+      const said = tag === 'meta' && SHARED.get(property ?? '');
+      if (said) meta[said] ??= content;
     },
     ontext: (text) => {
       if (isData) data[data.length - 1] += text;
@@ -65,5 +79,5 @@ function partsOf(html: string): { data: string[]; properties: Said } {
     },
   });
   parser.end(html);
-  return { data, properties };
+  return { data, properties, meta };
 }

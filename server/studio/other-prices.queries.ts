@@ -42,9 +42,9 @@ function statedPrice(row: Shops, url: string): { price: number | null; isFirst: 
   return { price, isFirst: false };
 }
 
-/** The supplements of an author (or of all) whose shop's page had another price at the last check. */
-export async function listOtherPrices(db: Db, authorId: string | null, most: number): Promise<OtherPrice[]> {
-  const rows = await db
+/** The looked-at pages of supplements that may be those of a shop with another price. */
+function pagesOf(db: Db) {
+  return db
     .selectFrom('link_checks')
     .innerJoin('link_uses', (on) =>
       on.onRef('link_uses.url_hash', '=', 'link_checks.url_hash').on('link_uses.kind', '=', 'supplements'),
@@ -56,11 +56,27 @@ export async function listOtherPrices(db: Db, authorId: string | null, most: num
         .onRef('supplements.currency', '=', 'link_checks.seen_currency')
         .on(isOtherPrice()),
     )
+    .select(['supplements.id', 'supplements.price', 'supplements.currency', 'supplements.is_from_price'])
+    .select(['supplements.purchase_url', 'second_url', 'second_price', 'third_url', 'third_price'])
+    .select(['link_checks.seen_price', 'link_checks.url']);
+}
+
+type Page = Shops & { url: string; seen_price: number | null; is_from_price: boolean };
+
+/** The stated and the seen price of a page, if it is a shop's and they differ. */
+function differenceOn(page: Page): { price: number; seen_price: number } | null {
+  const { seen_price } = page;
+  const { price, isFirst } = statedPrice(page, page.url);
+  if (seen_price === null || !price || price === seen_price) return null;
+  // for a lowest price, only a lower one is a difference
+  return isFirst && page.is_from_price && seen_price > price ? null : { price, seen_price };
+}
+
+/** The supplements of an author (or of all) whose shop's page had another price at the last check. */
+export async function listOtherPrices(db: Db, authorId: string | null, most: number): Promise<OtherPrice[]> {
+  const rows = await pagesOf(db)
     .innerJoin('ebooks', 'ebooks.id', 'supplements.ebook_id')
-    .select(['supplements.id', 'supplements.name', 'supplements.ebook_id', 'ebooks.title as ebook_title'])
-    .select(['supplements.price', 'supplements.currency', 'supplements.is_from_price', 'supplements.purchase_url'])
-    .select(['second_url', 'second_price', 'third_url', 'third_price'])
-    .select(['link_checks.seen_price', 'link_checks.url'])
+    .select(['supplements.name', 'supplements.ebook_id', 'ebooks.title as ebook_title'])
     .$if(authorId !== null, (query) => query.where('supplements.author_id', '=', authorId))
     .orderBy('ebooks.title')
     .orderBy('supplements.name')
@@ -68,13 +84,27 @@ export async function listOtherPrices(db: Db, authorId: string | null, most: num
     .limit(most * READ)
     .execute();
   return rows
-    .flatMap(({ url, seen_price, is_from_price, ...row }) => {
+    .flatMap((row) => {
       const { id, name, ebook_id, ebook_title, currency } = row;
-      const { price, isFirst } = statedPrice(row, url);
-      if (seen_price === null || !price || price === seen_price) return [];
-      // for a lowest price, only a lower one is a difference
-      if (isFirst && is_from_price && seen_price > price) return [];
-      return [{ id, name, ebook_id, ebook_title, currency, price, seen_price }];
+      const prices = differenceOn(row);
+      return prices ? [{ id, name, ebook_id, ebook_title, currency, ...prices }] : [];
     })
     .slice(0, most);
+}
+
+/** The same of all supplements between two ids, the second included: with the owner, and the catalogue item or else the row itself. */
+export async function readOtherPrices(db: Db, { after, upTo }: { after: string; upTo: string }) {
+  const rows = await pagesOf(db)
+    .select(({ fn }) => [
+      'supplements.author_id' as const,
+      fn.coalesce('supplements.catalogue_id', 'supplements.id').as('item'),
+    ])
+    .where('supplements.id', '>', after)
+    .where('supplements.id', '<=', upTo)
+    .execute();
+  return rows.flatMap((row) => {
+    const { id, author_id, item, url, currency } = row;
+    const prices = differenceOn(row);
+    return prices ? [{ id, author_id, item, url, currency, ...prices }] : [];
+  });
 }

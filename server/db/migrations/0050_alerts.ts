@@ -13,17 +13,19 @@ export function alerts(engine: Engine): Migration {
     up: async (db: Kysely<unknown>) => {
       await db.schema
         .createTable('alerts')
+        .addColumn('hash', 'text', (c) => c.primaryKey())
         .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
-        .addColumn('hash', 'text', (c) => c.notNull())
         .addColumn('what', 'text', (c) => c.notNull())
         .addColumn('kind', 'text', (c) => c.notNull())
         .addColumn('row_id', 'text', (c) => c.notNull())
         .addColumn('facts', 'text', (c) => c.notNull())
         .addColumn('first_found_at', time, (c) => c.notNull())
         .addColumn('found_at', time, (c) => c.notNull())
-        .addPrimaryKeyConstraint('alerts_pk', ['user_id', 'hash'])
         .execute();
-      await db.schema.createIndex('alerts_found').on('alerts').columns(['found_at', 'user_id']).execute();
+      // all that counting and listing what is new reads of an owner
+      const columns = ['user_id', 'what', 'first_found_at', 'hash', 'found_at'];
+      await db.schema.createIndex('alerts_of_owner').on('alerts').columns(columns).execute();
+      await db.schema.createIndex('alerts_found').on('alerts').column('found_at').execute();
       await db.schema
         .createTable('alert_mails')
         .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
