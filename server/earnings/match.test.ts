@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { type EarningAuthor, earningAuthor } from '#tests/earnings/author.ts';
 import { takeIn, takeOut, work } from '#tests/earnings/reports.ts';
@@ -6,6 +8,7 @@ import { eventsDbOf } from '#tests/event-store.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { makeSupplement } from '#tests/items.ts';
 import { putSums } from '#tests/sums.ts';
+import { batchesOf } from '../db/batches.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { DIMS } from '../events/sums.ts';
 import { deleteSupplements } from '../items/supplements.ts';
@@ -130,6 +133,22 @@ describe('a place by hand', () => {
     await forgetPlace(ana.ctx, new URLSearchParams(key));
     expect((await openEarnings(ana.ctx, { span: null, from: null, to: null })).loose).toMatchObject([{ lines: 3 }]);
     await expect(forgetPlace(ana.ctx, new URLSearchParams(key))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('[AN-10] can be changed where as many are remembered as may be', async () => {
+    const ana = await earningAuthor(database);
+    await takeIn(ana.ctx, report(['instagram']));
+    const key = { program: 'shopee', kind: 'word', value: 'instagram' };
+    await placeLines(ana.ctx, new URLSearchParams({ ...key, ebook_id: 'elsewhere' }));
+    const others = Array.from({ length: LIMITS.earningRules - 1 }, (_, at) => ({
+      ...{ user_id: ana.ctx.actor?.id ?? '', program: 'shopee', kind: 'word' as const, value: `w${at}` },
+      ...{ ebook_id: null, item: null, is_estimate: sql<boolean>`false` },
+    }));
+    for (const batch of batchesOf(others)) await database.db.insertInto('earning_rules').values(batch).execute();
+    const another = new URLSearchParams({ ...key, value: 'outra', ebook_id: ana.ebook });
+    await expect(placeLines(ana.ctx, another)).rejects.toMatchObject({ code: 'earnings_rules' });
+    await placeLines(ana.ctx, new URLSearchParams({ ...key, ebook_id: ana.ebook, item: ana.items[0] ?? '' }));
+    expect(await ana.sums()).toEqual(['Comida Panela  BRL 0 1000000 0 0']);
   });
 
   test('[AN-10] is one of one’s own', async () => {

@@ -28,6 +28,12 @@ export async function dropRule(db: Db, { user_id, program, kind, value }: RuleKe
   return result.numDeletedRows > 0n;
 }
 
+export async function hasRule(db: Db, { user_id, program, kind, value }: RuleKey): Promise<boolean> {
+  const query = db.selectFrom('earning_rules').select('kind').where('user_id', '=', user_id);
+  const row = query.where('program', '=', program).where('kind', '=', kind).where('value', '=', value);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /** An author's rules. */
 export function listAllRules(db: Db, userId: string): Promise<Rule[]> {
   const query = db.selectFrom('earning_rules').selectAll().where('user_id', '=', userId);

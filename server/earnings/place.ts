@@ -7,7 +7,7 @@ import { dayOf, isoOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import { letOthersGo } from '../turns.ts';
 import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
-import { countRules, dropRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
+import { countRules, dropRule, hasRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
 import { NOWHERE, type Place } from './places.ts';
 import { amountOf, decimalSignOf, isCurrency } from './read/amounts.ts';
 import { earning } from './reports.ts';
@@ -24,7 +24,8 @@ const KINDS = ['word', 'product', 'line'] as const;
 export async function placeLines(ctx: Ctx, form: URLSearchParams): Promise<void> {
   const key = keyIn(ctx, form);
   const to = await placeIn(ctx, form);
-  if ((await countRules(ctx.db, key.user_id)) >= LIMITS.earningRules)
+  // one that is there may be changed, however many there are
+  if ((await countRules(ctx.db, key.user_id)) >= LIMITS.earningRules && !(await hasRule(ctx.db, key)))
     throw new AppError('earnings_rules', { max: LIMITS.earningRules });
   const is_estimate = form.get('how') === 'day' && to.item !== null;
   if (is_estimate) to.matched_by = 'day';

@@ -1,5 +1,4 @@
 import type { EarningProgram } from '#common/earnings.ts';
-import type { DateOrder } from './days.ts';
 import { plainName } from './names.ts';
 import type { Field } from './report.ts';
 
@@ -12,7 +11,11 @@ export type Format = {
   needs: Field[];
   /** The columns that are the same in every report of a line; none if the report names no orders. */
   key: string[][];
-  dateOrder: DateOrder;
+  /**
+   * The names of the column of days that are in a language, or of a program, that writes days before months: they decide where the days
+   * themselves do not. Under any other name the author is asked.
+   */
+  dayFirst: string[];
   /** The zone of its times; null if nobody says, then they are the site's. */
   zone: string | null;
 };
@@ -35,7 +38,7 @@ const SHOPEE: Format = {
     ['ID do item', 'Item id'],
     ['Modelo de ID', 'ID do modelo', 'Model id'],
   ],
-  ...{ dateOrder: 'dmy', zone: 'America/Sao_Paulo' },
+  ...{ dayFirst: ['Horário do pedido'], zone: 'America/Sao_Paulo' },
 };
 
 const HOTMART: Format = {
@@ -51,7 +54,8 @@ const HOTMART: Format = {
   },
   needs: ['day', 'amount', 'status', 'order'],
   key: [['Código da transação', 'Transação', 'Transaction code']],
-  ...{ dateOrder: 'dmy', zone: null },
+  dayFirst: ['Data da transação', 'Data de venda', 'Data da venda'],
+  zone: null,
 };
 
 const AWIN: Format = {
@@ -69,7 +73,7 @@ const AWIN: Format = {
   },
   needs: ['day', 'amount', 'status', 'order', 'word'],
   key: [['id', 'Transaction ID', 'transaction_id']],
-  ...{ dateOrder: 'dmy', zone: null },
+  ...{ dayFirst: [], zone: null },
 };
 
 const AMAZON: Format = {
@@ -83,7 +87,8 @@ const AMAZON: Format = {
   },
   needs: ['day', 'amount', 'word', 'part'],
   key: [],
-  ...{ dateOrder: 'mdy', zone: null },
+  // shops of the United States, Britain and India have the same headings and write dates otherwise
+  ...{ dayFirst: ['Fecha de envío', 'Data de envio'], zone: null },
 };
 
 export const FORMATS: readonly Format[] = [SHOPEE, HOTMART, AWIN, AMAZON];
@@ -120,3 +125,7 @@ export function otherReport(header: string[]): 'earnings_clicks' | 'earnings_ord
   }
   return has('asin') && has('qty') && has('tag') ? 'earnings_orders' : null;
 }
+
+/** Whether the name of the column of days says that days stand before months. */
+export const isDayFirst = ({ dayFirst }: Format, name: string): boolean =>
+  dayFirst.some((one) => plainName(one) === plainName(name));

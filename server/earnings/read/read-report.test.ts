@@ -180,6 +180,41 @@ describe('known reports', () => {
     ]);
   });
 
+  describe('Amazon’s days', () => {
+    const amazon = (heads: string, days: string[], said: Naming = {}) => {
+      const rows = days.map((day, at) => `${day},1.50,ana-20,B0TEST000${at},Pote`);
+      return read(`${heads}\n${rows.join('\n')}`, { ...said, currency: 'EUR' });
+    };
+    const ENGLISH = 'Date Shipped,Ad Fees,Tracking ID,ASIN,Name';
+    const SPANISH = 'Fecha de envío,Comisiones,ID de seguimiento,ASIN,Nombre';
+    const PORTUGUESE = 'Data de envio,Taxas de publicidade,ID de rastreamento,ASIN,Nome';
+
+    test.each([SPANISH, PORTUGUESE])('[AN-10] under "%s" are read before their months', (heads) => {
+      expect(amazon(heads, ['03/04/2026', '12/11/2026']).lines.map(({ day }) => day)).toEqual([
+        ...['2026-04-03', '2026-11-12'],
+      ]);
+    });
+
+    test.each([SPANISH, ENGLISH])('[AN-10] under "%s" are of the order that one above 12 shows', (heads) => {
+      expect(amazon(heads, ['03/04/2026', '11/13/2026']).lines.map(({ day }) => day)).toEqual([
+        ...['2026-03-04', '2026-11-13'],
+      ]);
+    });
+
+    test('[AN-10] are asked in English where none is above 12, and read as answered', () => {
+      expect(amazon(ENGLISH, ['03/04/2026', '12/11/2026'])).toMatchObject({
+        report: { open: ['dateOrder'] },
+        lines: [],
+      });
+      expect(amazon(ENGLISH, ['03/04/2026'], { dateOrder: 'dmy' }).lines.map(({ day }) => day)).toEqual(['2026-04-03']);
+      expect(amazon(ENGLISH, ['03/04/2026'], { dateOrder: 'mdy' }).lines.map(({ day }) => day)).toEqual(['2026-03-04']);
+    });
+
+    test('[AN-10] are not asked where they begin with the year', () => {
+      expect(amazon(ENGLISH, ['2026-04-03']).lines.map(({ day }) => day)).toEqual(['2026-04-03']);
+    });
+  });
+
   test('[AN-10] a key is never made of the amount or the status', () => {
     for (const name of ['shopee.csv', 'hotmart.csv', 'awin.csv']) {
       const keys = (text: string) => read(text).lines.map(({ key }) => key);

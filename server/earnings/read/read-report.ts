@@ -1,5 +1,6 @@
 import { amountOf, currencyIn, type DecimalSign, decimalSignOf } from './amounts.ts';
 import { type DateOrder, dateOrderOf, isNumeric, momentOf, siteDay, writtenTime } from './days.ts';
+import { isDayFirst } from './formats.ts';
 import { LEFT_OUT, type LeftOut, type Line, type Naming, type Question, type ReadReport } from './report.ts';
 import { ReportFault } from './report-fault.ts';
 import { reportText } from './report-text.ts';
@@ -57,19 +58,20 @@ function refuseRounded(rows: Row[]): void {
 type Known = { decimal: DecimalSign; dateOrder: DateOrder; currency: string };
 
 /** How amounts and days are written and in which currency, by the whole table, or by what its author said. */
-function knownOf({ rows, format, amountName }: Table, naming: Naming): Known & { open: Question[] } {
+function knownOf({ rows, format, amountName, dayName }: Table, naming: Naming): Known & { open: Question[] } {
   const open: Question[] = [];
   const decimal = decimalSignOf(rows.map(({ cells }) => cells.amount ?? '')) ?? naming.decimal;
   if (!decimal) open.push('decimal');
   const days = rows.map(({ cells }) => cells.day ?? '');
-  const asked = dateOrderOf(days) ?? format?.dateOrder ?? naming.dateOrder;
-  if (!asked && days.some(isNumeric)) open.push('dateOrder');
+  const named = format && isDayFirst(format, dayName) ? 'dmy' : naming.dateOrder;
+  const dateOrder = dateOrderOf(days) ?? named;
+  if (!dateOrder && days.some(isNumeric)) open.push('dateOrder');
   const sign = /\(([^()]*)\)\s*$/.exec(amountName)?.[1] ?? '';
   const currency = currencyIn(sign) ?? naming.currency ?? '';
   const isSaid = ({ cells }: Row) =>
     currencyIn(cells.currency ?? '') !== null || currencyIn(cells.amount ?? '') !== null;
   if (!currency && !rows.some(isSaid)) open.push('currency');
-  return { decimal: decimal ?? '.', dateOrder: asked ?? 'dmy', currency, open };
+  return { decimal: decimal ?? '.', dateOrder: dateOrder ?? 'dmy', currency, open };
 }
 
 type Ways = Known & Pick<Reading, 'zone' | 'now'> & { naming: Naming };

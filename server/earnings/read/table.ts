@@ -22,8 +22,9 @@ export type Table = {
   format: Format | null;
   /** Null while nobody named its columns. */
   columns: Partial<Record<NamedField, string>> | null;
-  /** The name of the column of amounts, which may name the currency. */
+  /** The name of the column of amounts, which may name the currency, and that of days, whose language may tell their order. */
   amountName: string;
+  dayName: string;
   rows: Row[];
   count: number;
 };
@@ -56,8 +57,9 @@ export function readTable(given: string, namingOf: (hash: string) => Naming): Ta
   for (const line of lines) take(line);
   if (count === 0) throw new ReportFault('earnings_no_rows');
   const columns = known ? {} : places && (naming.columns ?? {});
-  const amountName = header[places?.fields.amount ?? -1] ?? '';
-  return { header, hash, format: known?.format ?? null, columns, amountName, rows, count };
+  const nameOf = (field: Field) => header[places?.fields[field] ?? -1] ?? '';
+  const names = { amountName: nameOf('amount'), dayName: nameOf('day') };
+  return { header, hash, format: known?.format ?? null, columns, ...names, rows, count };
 }
 
 function firstLines(lines: Generator<string[]>): string[][] {
