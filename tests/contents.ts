@@ -10,6 +10,7 @@ export const NOT_BACKED_UP: Record<string, string> = {
   attempts: 'who tried what how often of late, which each installation counts by itself',
   author_files: 'all e-books of an author as one file, which is made again when it is asked for',
   book_files: 'a file of an e-book, which is made again when it is asked for',
+  earning_sums: 'sums of the restored lines, which triggers make',
   editions_due: 'which editions are to be counted anew, which the restored rows say by themselves',
   link_checks: 'what became of a link, which each installation sees for itself',
   link_uses: 'where a link was found, which is found again',

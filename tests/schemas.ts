@@ -12,7 +12,7 @@ type Step = { rows: Rows; becomes: Becomes; makes?: Rows };
 
 const FOLDER = 'server/db/migrations';
 /** Filled by the triggers of the tables before them, so their own rows come last. */
-const LAST = ['audit', 'stems_due'];
+const LAST = ['audit', 'stems_due', 'earning_sums'];
 
 const STEPS = new Map<string, Step>(
   globSync(`${FOLDER}/*.rows.json`)

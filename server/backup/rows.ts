@@ -21,7 +21,7 @@ const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /**
  * Tables that are not backed up: work under way, which starts over; attempts, which are counted from zero; what readers carry to another device; files of
- * e-books, checks of links, stems and editions to be counted, which are made again; and events, whose sums are backed up by sums.ts.
+ * e-books, checks of links, sums of earnings, stems and editions to be counted, which are made again; and events, whose sums are backed up by sums.ts.
  */
 const LEFT_OUT = [
   ...['attempts', 'author_files', 'book_files', 'day_keys', 'event_books', 'event_days', 'event_dirty', 'event_keys'],
@@ -32,6 +32,7 @@ const LEFT_OUT = [
     'event_state',
     'event_uncounted',
     'events',
+    'earning_sums',
     'editions_due',
     'link_checks',
     'link_uses',

@@ -63,6 +63,22 @@ export type EarningsTable = {
   module_id: string | null;
 };
 
+/**
+ * What counts of an author's lines on a day, written by triggers alone. Empty texts stand for null; `kind` and `value` say what lines without a
+ * link are put into places by, and are empty of all others.
+ */
+type EarningSumsTable = Pick<EarningsTable, 'user_id' | 'day' | 'matched_by' | 'currency' | 'status' | 'program'> & {
+  /** What tells the sums of a day apart. */
+  key: string;
+  ebook_id: string;
+  item: string;
+  module_id: string;
+  kind: EarningRulesTable['kind'] | '';
+  value: string;
+  amount: ColumnType<never>;
+  lines: number;
+};
+
 /** How an author's reports with these columns are read, as JSON (`Naming`). */
 type EarningFormatsTable = { user_id: string; header_hash: string; naming: string };
 
@@ -84,6 +100,7 @@ type ModuleNumbersTable = { ebook_id: string; number: string; since: Timestamp; 
 export type EarningTables = {
   earning_imports: EarningImportsTable;
   earnings: EarningsTable;
+  earning_sums: EarningSumsTable;
   earning_formats: EarningFormatsTable;
   earning_rules: EarningRulesTable;
   module_numbers: ModuleNumbersTable;

@@ -68,6 +68,7 @@ test('migrations that ran already change nothing', async () => {
     'earning_formats',
     'earning_imports',
     'earning_rules',
+    'earning_sums',
     'earnings',
     'ebooks',
     'edition_parts',

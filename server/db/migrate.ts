@@ -50,6 +50,7 @@ import { addressesOfFiles } from './migrations/0047_addresses_of_files.ts';
 import { shops } from './migrations/0048_shops.ts';
 import { dayNotes } from './migrations/0049_day_notes.ts';
 import { alerts } from './migrations/0050_alerts.ts';
+import { earningSums } from './migrations/0051_earning_sums.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -104,6 +105,7 @@ const migrationsFor = (engine: Engine) => ({
   '0048_shops': shops(engine),
   '0049_day_notes': dayNotes(engine),
   '0050_alerts': alerts(engine),
+  '0051_earning_sums': earningSums(engine),
 });
 
 /** The names of all migrations, in order. */
