@@ -1,102 +1,142 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { batchesOf } from '../db/batches.ts';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { EarningsTable } from '../db/earning-tables.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import { letOthersGo } from '../turns.ts';
 
 export type Earning = Selectable<EarningsTable>;
 /** An author, and the source of the lines. */
 export type Whose = Pick<Earning, 'user_id' | 'program'>;
 
-/** Adds what a report says of lines; what it said already stays. */
-export async function addStatements(db: Db, rows: Insertable<EarningsTable>[]): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    const query = db.insertInto('earnings').values(batch);
-    await query.onConflict((on) => on.columns(['import_id', 'line_key']).doNothing()).execute();
-  }
+const TEXTS = [
+  ...['id', 'line_key', 'order_ref', 'day', 'status', 'currency', 'word', 'product', 'updated', 'matched_by'],
+  ...['ebook_id', 'item', 'module_id'],
+] as const;
+/** A statement, but for what all of one portion have in common. */
+export type StatementRow = Pick<Insertable<EarningsTable>, (typeof TEXTS)[number] | 'amount' | 'is_current'>;
+export type OfAll = Whose & Pick<Earning, 'import_id' | 'is_of_day'>;
+
+/** Adds what a report says of lines, by one statement; what it said already stays. */
+export async function addStatements(db: Db, of: OfAll, rows: StatementRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { user_id, program, import_id, is_of_day } = of;
+  const columns = sql.raw(TEXTS.join(', '));
+  const given = JSON.stringify(rows);
+  const lines =
+    engineOf(db) === 'postgres'
+      ? sql`select ${columns}, amount, is_current from json_to_recordset(${given}::json)
+          as line(${sql.raw(TEXTS.map((name) => `${name} text`).join(', '))}, amount bigint, is_current boolean)`
+      : sql`select ${sql.raw([...TEXTS, 'amount', 'is_current'].map((name) => `value ->> '${name}' as ${name}`).join(', '))}
+          from json_each(${given})`;
+  await sql`insert into earnings (user_id, program, import_id, is_of_day, ${columns}, amount, is_current)
+    select ${user_id}, ${program}, ${import_id}, ${sql.lit(is_of_day)}, lines.* from (${lines}) as lines where true
+    on conflict (import_id, line_key) do nothing`.execute(db);
 }
 
 const COMPARED = ['line_key', 'day', 'status', 'amount', 'currency', 'word', 'product', 'updated'] as const;
 
-/** The current statements of lines. */
-export async function listCurrent(db: Db, { user_id, program }: Whose, keys: string[]) {
-  const found = await Promise.all(
-    batchesOf(keys).map((batch) =>
-      db
-        .selectFrom('earnings')
-        .select(COMPARED)
-        .where('user_id', '=', user_id)
-        .where('program', '=', program)
-        .where('is_current', '=', sql<boolean>`true`)
-        .where('line_key', 'in', batch)
-        .execute(),
-    ),
-  );
-  return found.flat();
+/** The current statements of lines, of any of these sources. */
+export function listCurrent(db: Db, userId: string, sources: string[], keys: string[]) {
+  return db
+    .selectFrom('earnings')
+    .select(COMPARED)
+    .where('user_id', '=', userId)
+    .where('program', 'in', sources)
+    .where('is_current', '=', sql<boolean>`true`)
+    .where(isOneOf(db, 'line_key', keys))
+    .execute();
 }
+
+/** Whether a value is one of these, which are sent as one. */
+export function isIn(db: Db, value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> {
+  return engineOf(db) === 'postgres'
+    ? sql<SqlBool>`${value} = any(${values}::text[])`
+    : sql<SqlBool>`${value} in (select value from json_each(${JSON.stringify(values)}))`;
+}
+const isOneOf = (db: Db, column: 'id' | 'line_key', values: readonly string[]) => isIn(db, sql.ref(column), values);
 
 type Statement = Pick<Earning, 'id' | 'line_key' | 'updated' | 'import_id' | 'is_current'>;
 
+/** What reports said of lines. */
+export function listStatements(db: Db, { user_id, program }: Whose, keys: string[]): Promise<Statement[]> {
+  return db
+    .selectFrom('earnings')
+    .select(['id', 'line_key', 'updated', 'import_id', 'is_current'])
+    .where('user_id', '=', user_id)
+    .where('program', '=', program)
+    .where(isOneOf(db, 'line_key', keys))
+    .execute();
+}
+
 /** Which statement of each line counts: the one that its program changed last, else that of the newest report. */
-export async function settleLines(db: Db, { user_id, program }: Whose, keys: string[]): Promise<void> {
-  for (const batch of batchesOf(keys)) {
-    const rows = await db
-      .selectFrom('earnings')
-      .select(['id', 'line_key', 'updated', 'import_id', 'is_current'])
-      .where('user_id', '=', user_id)
-      .where('program', '=', program)
-      .where('line_key', 'in', batch)
-      .execute();
-    const newest = new Map<string, Statement>();
-    for (const row of rows) {
-      const other = newest.get(row.line_key);
-      if (!other || isNewer(row, other)) newest.set(row.line_key, row);
-    }
-    const isNewest = (row: Statement) => newest.get(row.line_key) === row;
-    await setCurrent(
-      db,
-      rows.filter((row) => row.is_current && !isNewest(row)),
-      false,
-    );
-    await setCurrent(
-      db,
-      rows.filter((row) => !row.is_current && isNewest(row)),
-      true,
-    );
+export async function settleLines(db: Db, whose: Whose, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await listStatements(db, whose, keys);
+  const newest = new Map<string, Statement>();
+  for (const row of rows) {
+    const other = newest.get(row.line_key);
+    if (!other || isNewer(row, other)) newest.set(row.line_key, row);
+  }
+  const wrong = rows.filter((row) => row.is_current !== (newest.get(row.line_key) === row));
+  // one at most is current at any time
+  for (const isCurrent of [false, true]) {
+    const ids = wrong.filter((row) => row.is_current !== isCurrent).map(({ id }) => id);
+    await setCurrent(db, ids, isCurrent);
   }
 }
 
 const isNewer = (a: Statement, b: Statement) =>
   a.updated === b.updated ? (a.import_id ?? '') > (b.import_id ?? '') : a.updated > b.updated;
 
-async function setCurrent(db: Db, rows: Statement[], isCurrent: boolean): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    const ids = batch.map(({ id }) => id);
-    await db
-      .updateTable('earnings')
-      .set({ is_current: sql`${sql.lit(isCurrent)}` })
-      .where('id', 'in', ids)
-      .execute();
-  }
+async function setCurrent(db: Db, ids: string[], isCurrent: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  const update = db.updateTable('earnings').set({ is_current: sql`${sql.lit(isCurrent)}` });
+  await update.where(isOneOf(db, 'id', ids)).execute();
 }
 
-/** Of reports that name no orders, the newest that has a day counts for that day, in each currency: a program has a shop in each country. */
-export async function settleDays(db: Db, { user_id, program }: Whose, days: string[]): Promise<void> {
+/** Statements that are changed at once. */
+const PORTION = 400;
+
+/**
+ * Of reports that name no orders, the newest that has a day counts for that day, in each currency: a program has a shop in each country. Some
+ * statements are changed, those that stop counting first.
+ * @returns whether there may be more
+ */
+async function settleSomeOfDay(db: Db, { user_id, program }: Whose, day: string): Promise<boolean> {
+  const there = db
+    .selectFrom('earnings')
+    .where('user_id', '=', user_id)
+    .where('program', '=', program)
+    .where('day', '=', day)
+    .where(sql<SqlBool>`is_of_day`);
+  const newest = there.select(['currency', ({ fn }) => fn.max('import_id').as('id')]).groupBy('currency');
+  const counting = (await newest.execute()).map(({ currency, id }) => `${currency} ${id}`);
+  const isNewest = isIn(db, sql`currency || ' ' || import_id`, counting);
+  const wrong = (isCurrent: boolean) =>
+    there
+      .select('id')
+      .where('is_current', '=', sql<boolean>`${sql.lit(!isCurrent)}`)
+      .limit(PORTION);
+  const over = await wrong(false).where(sql<SqlBool>`not ${isNewest}`).execute();
+  await setCurrent(
+    db,
+    over.map(({ id }) => id),
+    false,
+  );
+  if (over.length === PORTION) return true;
+  const now = await wrong(true).where(isNewest).execute();
+  await setCurrent(
+    db,
+    now.map(({ id }) => id),
+    true,
+  );
+  return now.length === PORTION;
+}
+
+/** Settles days of reports that name no orders, in portions beside other work. */
+export async function settleDays(db: Db, whose: Whose, days: Iterable<string>): Promise<void> {
   for (const day of days) {
-    const of = db.selectFrom('earnings').where('user_id', '=', user_id).where('program', '=', program);
-    const there = of.where('day', '=', day).where('is_of_day', '=', sql<boolean>`true`);
-    const newest = there.select(['currency', ({ fn }) => fn.max('import_id').as('id')]).groupBy('currency');
-    for (const { currency, id } of await newest.execute()) {
-      if (!id) continue;
-      const update = db
-        .updateTable('earnings')
-        .where('user_id', '=', user_id)
-        .where('program', '=', program)
-        .where('day', '=', day)
-        .where('currency', '=', currency)
-        .where('is_of_day', '=', sql<boolean>`true`);
-      await update.set({ is_current: sql`false` }).where('import_id', '<>', id).execute();
-      await update.set({ is_current: sql`true` }).where('import_id', '=', id).execute();
-    }
+    while (await settleSomeOfDay(db, whose, day)) await letOthersGo();
   }
 }
 
@@ -108,10 +148,12 @@ export async function takeOutSome(db: Db, importId: string, limit: number) {
     .where('import_id', '=', importId)
     .limit(limit)
     .execute();
-  for (const batch of batchesOf(rows)) {
-    const ids = batch.map(({ id }) => id);
-    await db.deleteFrom('earnings').where('id', 'in', ids).execute();
-  }
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .deleteFrom('earnings')
+      .where(isOneOf(db, 'id', ids))
+      .execute();
   return rows;
 }
 
@@ -119,7 +161,11 @@ export async function takeOutSome(db: Db, importId: string, limit: number) {
 export async function dropSome(db: Db, userId: string, limit: number): Promise<number> {
   const some = db.selectFrom('earnings').select('id').where('user_id', '=', userId).limit(limit);
   const ids = (await some.execute()).map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('earnings').where('id', 'in', ids).execute();
+  if (ids.length > 0)
+    await db
+      .deleteFrom('earnings')
+      .where(isOneOf(db, 'id', ids))
+      .execute();
   return ids.length;
 }
 
@@ -129,43 +175,10 @@ export async function countStatements(db: Db, userId: string): Promise<number> {
   return Number((await query.where('user_id', '=', userId).executeTakeFirstOrThrow()).count);
 }
 
-export type SumRow = Pick<Earning, 'ebook_id' | 'item' | 'module_id' | 'currency' | 'status' | 'matched_by'> & {
-  day: string | null;
-  amount: number;
-  lines: number;
-};
-
-/** The sums of what counts, each of one e-book, item, module, currency and status, `by` day or over the whole span. */
-export async function sumEarnings(
-  db: Db,
-  {
-    userId,
-    ebookId,
-    from,
-    to,
-    by,
-  }: { userId: string; ebookId: string | null; from: string; to: string; by: 'day' | 'span' },
-): Promise<SumRow[]> {
-  const groups = ['ebook_id', 'item', 'module_id', 'currency', 'status', 'matched_by'] as const;
-  let query = db
-    .selectFrom('earnings')
-    .select(groups)
-    .select(by === 'day' ? 'day' : sql<string | null>`null`.as('day'))
-    // sums of whole numbers may be of any size; a text is the same on both engines
-    .select(sql<string>`cast(sum(amount) as text)`.as('amount'))
-    .select(({ fn }) => fn.countAll().as('lines'))
-    .where('user_id', '=', userId)
-    .where('is_current', '=', sql<boolean>`true`)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy(groups);
-  if (by === 'day') query = query.groupBy('day');
-  if (ebookId !== null) query = query.where('ebook_id', '=', ebookId);
-  return (await query.execute()).map(({ amount, lines, ...row }) => ({
-    ...row,
-    amount: Number(amount),
-    lines: Number(lines),
-  }));
+/** Whether there are lines of an author from one of these sources. */
+export async function hasLines(db: Db, userId: string, sources: string[]): Promise<boolean> {
+  const query = db.selectFrom('earnings').select('id').where('user_id', '=', userId).where('program', 'in', sources);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The lines that an author wrote by hand, the newest first. */

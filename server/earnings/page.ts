@@ -1,16 +1,17 @@
 import { formPath } from '#common/addresses.ts';
-import type { EarningStatus } from '#common/earnings.ts';
+import type { EarningProgram, EarningStatus } from '#common/earnings.ts';
 import type { Ctx } from '../context.ts';
 import { DIMS, readSums } from '../events/sums.ts';
 import { findNames, type NamedRow } from '../numbers/names.queries.ts';
 import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import { listByHand } from './earnings.queries.ts';
-import { listAllRules, listLoose } from './place.queries.ts';
+import { listAllRules } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
 import { programOf, type ReadReport } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
 import { earning, listOwnReports, type OpenedReport } from './reports.ts';
+import { type LooseRow, listLoose } from './sums.queries.ts';
 
 /** Sums of a currency, of one thing. */
 export type EarningRow = {
@@ -29,17 +30,10 @@ export type EarningRow = {
   isEstimated: boolean;
 };
 
-/** Lines without a link that say the same, to be put in a place together. */
-export type LooseGroup = {
-  program: string;
-  /** The program's name; empty for `other`. */
-  of: string;
-  kind: 'word' | 'product' | 'line';
-  value: string;
-  currency: string;
-  amount: number;
-  lines: number;
-  last_day: string;
+/** Lines without a link that say the same, to be put in a place together. `program` is their source. */
+export type LooseGroup = LooseRow & {
+  /** The program. */
+  of: EarningProgram;
   /** The item that it seems to belong to. */
   proposal: Proposal | null;
 };
@@ -102,7 +96,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     listByHand(ctx.db, author, LISTED),
     listOwnReports(ctx),
   ]);
-  const groups = loose.map(groupOf);
+  const groups = loose.map((group) => ({ ...group, of: programOf(group.program) }));
   const proposals = await proposalsFor(ctx, author, groups);
   const keys = [...cells, ...byHand, ...rules].flatMap((one) => [one.ebook_id, one.item]);
   const named = await namesOf(ctx, author, [...keys, ...cells.map(({ module_id }) => module_id)]);
@@ -142,21 +136,6 @@ function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals']
 function listedReport({ id, state, file_name, created_at, read }: OpenedReport): EarningsPage['reports'][number] {
   const said = read && { program: read.program, from: read.from, to: read.to, rows: read.rows };
   return { id, state, file_name, created_at, read: said };
-}
-
-function groupOf({
-  program,
-  word,
-  product,
-  line_key,
-  ...sums
-}: Awaited<ReturnType<typeof listLoose>>[number]): Omit<LooseGroup, 'proposal'> {
-  const [kind, value] = word
-    ? (['word', word] as const)
-    : product
-      ? (['product', product] as const)
-      : (['line', line_key] as const);
-  return { program, of: programOf(program), kind, value, ...sums };
 }
 
 async function namesOf(ctx: Ctx, author: string, keys: (string | null)[]): Promise<Map<string, NamedRow>> {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import type { EarningRulesTable, EarningsTable } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
@@ -52,64 +52,25 @@ export async function dropRulesInto(db: Db, ebookIds: string[]): Promise<void> {
 
 const COLUMNS = { word: 'word', product: 'product', line: 'line_key' } as const;
 
-/** Puts some of a rule's lines that lie elsewhere into a place. @returns how many */
+/**
+ * Puts some of a rule's lines that lie elsewhere into a place, in the order of their ids.
+ * @returns the last that was looked at; null if there are no more
+ */
 export async function placeSome(
   db: Db,
   { user_id, program, kind, value }: RuleKey,
-  from: EarningsTable['matched_by'],
-  to: Place,
-  limit: number,
-): Promise<number> {
+  { from, to, after, limit }: { from: EarningsTable['matched_by']; to: Place; after: string; limit: number },
+): Promise<string | null> {
   let query = db.selectFrom('earnings').select('id').where('user_id', '=', user_id).where('program', '=', program);
-  // a partial index holds the lines without a link, which it is found by if their state is no parameter
-  query = query.where('matched_by', '=', sql.lit(from)).where(COLUMNS[kind], '=', value);
-  if (from === to.matched_by)
-    query = query.where(({ or, eb }) =>
-      or([eb(sql`coalesce(ebook_id, '')`, '<>', to.ebook_id ?? ''), eb(sql`coalesce(item, '')`, '<>', to.item ?? '')]),
-    );
+  // by the indexes of such lines, which are found if these conditions are no parameters
+  query = query.where(sql<SqlBool>`matched_by <> 'word'`).where('matched_by', '=', from);
   // a rule of products is for lines without a word
-  if (kind === 'product') query = query.where('word', '=', '');
-  const ids = (await query.where('import_id', 'is not', null).limit(limit).execute()).map(({ id }) => id);
+  if (kind === 'product') query = query.where(sql<SqlBool>`word = ''`);
+  query = query.where(COLUMNS[kind], '=', value).where('import_id', 'is not', null);
+  const rows = await query.where('id', '>', after).orderBy('id').limit(limit).execute();
+  const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await db.updateTable('earnings').set(to).where('id', 'in', ids).execute();
-  return ids.length;
-}
-
-/** Lines without a link that say the same: by their word, else their product, else each line. */
-export type LooseRow = {
-  program: string;
-  word: string;
-  product: string;
-  line_key: string;
-  currency: string;
-  amount: number;
-  lines: number;
-  last_day: string;
-};
-
-/** An author's lines without a link, the most first. */
-export async function listLoose(db: Db, userId: string, limit: number): Promise<LooseRow[]> {
-  const line = sql<string>`case when word = '' and product = '' then line_key else '' end`;
-  const product = sql<string>`case when word = '' then product else '' end`;
-  const rows = await db
-    .selectFrom('earnings')
-    .select(['program', 'word', 'currency'])
-    .select([product.as('group_product'), line.as('group_line')])
-    .select(
-      sql<string>`cast(sum(case when status in ('cancelled', 'unknown') then 0 else amount end) as text)`.as('amount'),
-    )
-    .select(({ fn }) => [fn.countAll().as('lines'), fn.max('day').as('last_day')])
-    .where('user_id', '=', userId)
-    .where('matched_by', '=', sql.lit('none' as const))
-    .where('is_current', '=', sql<boolean>`true`)
-    .groupBy(['program', 'word', 'currency', product, line])
-    .orderBy('lines', 'desc')
-    .orderBy('word')
-    .limit(limit)
-    .execute();
-  return rows.map(({ group_product, group_line, amount, lines, ...row }) => ({
-    ...{ ...row, product: group_product, line_key: group_line, amount: Number(amount), lines: Number(lines) },
-    last_day: String(row.last_day),
-  }));
+  return ids.length < limit ? null : (ids.at(-1) ?? null);
 }
 
 /** Whether an e-book is the author's own and, if an item is given, holds it. */

@@ -1,11 +1,12 @@
-import { EARNING_PROGRAMS, EARNING_STATUSES, type EarningStatus, ELSEWHERE } from '#common/earnings.ts';
+import { EARNING_PROGRAMS, EARNING_STATUSES, ELSEWHERE } from '#common/earnings.ts';
 import { LIMITS } from '#common/limits.ts';
-import { type Ctx, withTransaction } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, isId, newId } from '../ids.ts';
 import { dayOf, isoOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import { letOthersGo } from '../turns.ts';
+import { alone } from './alone.ts';
 import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
 import { countRules, dropRule, hasRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
 import { NOWHERE, type Place } from './places.ts';
@@ -41,7 +42,13 @@ export async function forgetPlace(ctx: Ctx, form: URLSearchParams): Promise<void
 }
 
 async function placeAll({ db }: Ctx, key: RuleKey, from: (typeof BY_RULES)[number], to: Place): Promise<void> {
-  while ((await placeSome(db, key, from, to, PORTION)) === PORTION) await letOthersGo();
+  for (let after: string | null = ''; after !== null; await letOthersGo()) {
+    const portion = { from, to, after, limit: PORTION };
+    after = null;
+    await alone(db, key.user_id, async (db) => {
+      after = await placeSome(db, key, portion);
+    });
+  }
 }
 
 function keyIn(ctx: Ctx, form: URLSearchParams): RuleKey {
@@ -85,18 +92,22 @@ export async function writeLine(ctx: Ctx, form: URLSearchParams): Promise<void> 
   const product = (form.get('product') ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.itemName);
   const id = newId(ctx.now());
   const written = { id, line_key: id, day: isoOf(day), amount, currency, product };
-  await withTransaction(ctx, async ({ db }) => {
+  await alone(ctx.db, user_id, async (db) => {
     if ((await countStatements(db, user_id)) >= LIMITS.earnings)
       throw new AppError('earnings_full', { max: LIMITS.earnings });
-    await addStatements(db, [{ ...lineByHand({ user_id, program, status }), ...written, ...place }]);
+    const of = { user_id, program, import_id: null, is_of_day: false };
+    await addStatements(db, of, [{ ...WRITTEN, status, ...written, ...place }]);
   });
 }
 
-function lineByHand(of: { user_id: string; program: string; status: EarningStatus }) {
-  return { ...of, import_id: null, is_current: true, is_of_day: false, order_ref: '', word: '', updated: '' };
-}
+const WRITTEN = { is_current: true, order_ref: '', word: '', updated: '' };
 
 /** Removes a line that was written by hand. @throws session_expired, not_found */
 export async function removeLine(ctx: Ctx, id: string): Promise<void> {
-  if (!(await dropByHand(ctx.db, earning(ctx).id, idOrNone(id)))) throw new AppError('not_found');
+  const { id: user_id } = earning(ctx);
+  let isDropped = false;
+  await alone(ctx.db, user_id, async (db) => {
+    isDropped = await dropByHand(db, user_id, idOrNone(id));
+  });
+  if (!isDropped) throw new AppError('not_found');
 }

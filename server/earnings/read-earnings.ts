@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
-import { sumEarnings } from './earnings.queries.ts';
 import { earning } from './reports.ts';
+import { sumEarnings } from './sums.queries.ts';
 
 /** Sums of money in millionths of the currency's unit, one for each status of the sales. */
 export type Money = { pending: number; approved: number; paid: number; cancelled: number };

@@ -7,7 +7,7 @@ import { WorkshopError } from '../workshop/workshop-error.ts';
 import { listCurrent } from './earnings.queries.ts';
 import { type EarningImport, findReport, updateReport } from './imports.queries.ts';
 import { matcherOf } from './match.ts';
-import { type Line, type ReadReport, sourceOf } from './read/report.ts';
+import { type Line, type ReadReport, sourceOf, sourcesOf } from './read/report.ts';
 import { type ReportDeps, readReportFile } from './report-file.ts';
 import { reportKey } from './report-key.ts';
 
@@ -45,16 +45,13 @@ async function read(deps: ReportDeps, found: EarningImport, info: RunInfo): Prom
     const matched = places.filter(({ matched_by }) => matched_by !== 'none').length;
     counts.matched += matched;
     counts.unmatched += lines.length - matched;
-    const known = new Map(
-      (
-        await listCurrent(
-          deps.db,
-          { user_id, program },
-          lines.map(({ key }) => key),
-        )
-      ).map((row) => [row.line_key, row]),
-    );
-    for (const line of lines) counts[comparison(line, known.get(line.key))] += 1;
+    const keys = lines.flatMap(({ key, was = [] }) => [key, ...was]);
+    const current = await listCurrent(deps.db, user_id, sourcesOf(report), keys);
+    const known = new Map(current.map((row) => [row.line_key, row]));
+    for (const line of lines) {
+      const key = [line.key, ...(line.was ?? [])].find((key) => known.has(key));
+      counts[comparison(line, known.get(key ?? ''))] += 1;
+    }
   });
   return { ...report, counts };
 }

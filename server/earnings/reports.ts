@@ -3,6 +3,7 @@ import { EARNING_PROGRAMS, EARNING_STATUSES, type EarningProgram } from '#common
 import { LIMITS } from '#common/limits.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -11,7 +12,7 @@ import { insertPending } from '../media/pending.queries.ts';
 import { dropPending } from '../media/pending.ts';
 import { lockAccount } from '../people/people.queries.ts';
 import type { Actor } from '../policy.ts';
-import { countStatements } from './earnings.queries.ts';
+import { countStatements, hasLines } from './earnings.queries.ts';
 import {
   countReports,
   deleteReport,
@@ -19,13 +20,15 @@ import {
   findReport,
   findSameFile,
   insertReport,
+  listNamings,
   listReports,
   OPEN,
   updateReport,
   writeNaming,
 } from './imports.queries.ts';
 import { isCurrency } from './read/amounts.ts';
-import { NAMED_FIELDS, type Naming, type ReadReport } from './read/report.ts';
+import { NAMED_FIELDS, type Naming, type ReadReport, sourcesOf } from './read/report.ts';
+import { renamed } from './renaming.ts';
 import { reportKey } from './report-key.ts';
 
 const MB = 1024 * 1024;
@@ -115,6 +118,12 @@ export async function listOwnReports(ctx: Ctx): Promise<OpenedReport[]> {
   return (await listReports(ctx.db, earning(ctx).id)).map(openedReport);
 }
 
+/** The reports of an author with these columns, that were read. */
+async function listAlike(db: Db, userId: string, headerHash: string): Promise<EarningImport[]> {
+  const reports = await listReports(db, userId);
+  return reports.filter(({ report }) => report !== null && JSON.parse(report).headerHash === headerHash);
+}
+
 async function getOwn(ctx: Ctx, id: string): Promise<EarningImport> {
   const actor = earning(ctx);
   const found = await findReport(ctx.db, id);
@@ -124,7 +133,8 @@ async function getOwn(ctx: Ctx, id: string): Promise<EarningImport> {
 
 /**
  * Remembers what the actor says of reports with these columns, and reads this one again.
- * @throws session_expired, not_found, earnings_changed if it is not ready any more, earnings_columns without day or amount
+ * @throws session_expired, not_found, earnings_changed if it is not ready any more, earnings_columns without day or amount,
+ * earnings_busy while another with these columns is taken in
  */
 export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams): Promise<void> {
   const found = await getOwn(ctx, id);
@@ -134,9 +144,18 @@ export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams): P
   const { day, amount } = naming.columns ?? {};
   if (!report.isKnown && (!day || !amount || day === amount)) throw new AppError('earnings_columns');
   await withTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx.db, found.user_id);
+    const alike = await listAlike(ctx.db, found.user_id, report.headerHash);
+    // its lines are being written by what was said before
+    if (alike.some(({ state }) => state === 'taking')) throw new AppError('earnings_busy');
     if (!(await updateReport(ctx.db, id, ['ready'], { state: 'reading' }))) throw new AppError('earnings_changed');
-    await writeNaming(ctx.db, found.user_id, report.headerHash, naming);
-    await enqueue(ctx, 'earnings.read', { id });
+    // what others with these columns say is read anew too
+    const others = alike.filter((one) => one.state === 'ready' && one.id !== id).map(({ id }) => id);
+    for (const other of others) await updateReport(ctx.db, other, ['ready'], { state: 'reading' });
+    const isTaken = await hasLines(ctx.db, found.user_id, sourcesOf(report));
+    const before = (await listNamings(ctx.db, found.user_id))[report.headerHash];
+    await writeNaming(ctx.db, found.user_id, report.headerHash, isTaken ? renamed(before, naming) : naming);
+    for (const one of [id, ...others]) await enqueue(ctx, 'earnings.read', { id: one });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { RunInfo } from '../jobs/handler.ts';
@@ -7,13 +8,21 @@ import { publishProgress } from '../live/progress.ts';
 import { dropPending } from '../media/pending.ts';
 import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
-import { addStatements, settleDays, settleLines, type Whose } from './earnings.queries.ts';
+import {
+  addStatements,
+  listStatements,
+  type OfAll,
+  type StatementRow,
+  settleDays,
+  settleLines,
+} from './earnings.queries.ts';
 import { type EarningImport, findReport, updateReport } from './imports.queries.ts';
 import { matcherOf } from './match.ts';
 import { NOWHERE, type Place } from './places.ts';
-import { type Line, type ReadReport, sourceOf } from './read/report.ts';
+import { type Line, sourceOf, sourcesOf } from './read/report.ts';
 import { type ReportDeps, readReportFile } from './report-file.ts';
 import { reportKey } from './report-key.ts';
+import { joinSources, restate } from './restate.ts';
 
 type TakeDeps = ReportDeps & Pick<Ctx, 'wakeJobs'>;
 
@@ -49,39 +58,41 @@ async function giveUp(deps: TakeDeps, { id, user_id }: EarningImport): Promise<v
 }
 
 async function take(deps: TakeDeps, found: EarningImport, info: RunInfo): Promise<void> {
-  const { id } = found;
-  const { report: read } = found;
-  if (!read) throw new Error('a report that is taken in was not read');
-  const whose = { user_id: found.user_id, program: sourceOf(JSON.parse(read)) };
-  const match = matcherOf(deps.db, whose.user_id, whose.program);
+  const { id, user_id } = found;
   const days = new Set<string>();
-  await readReportFile(deps, found, info, async (lines, report) => {
+  let match: ReturnType<typeof matcherOf> | null = null;
+  const report = await readReportFile(deps, found, info, async (lines, report) => {
+    const of = { user_id, program: sourceOf(report), import_id: id, is_of_day: report.isOfDay };
+    if (!match) {
+      await joinSources(deps.db, of, sourcesOf(report));
+      match = matcherOf(deps.db, user_id, of.program);
+    }
     const places = await match(lines);
-    const rows = lines.map((line, index) => statementOf(line, places[index], { ...whose, id, report }));
-    await alone(deps.db, whose.user_id, async (db) => {
-      await addStatements(db, rows);
-      if (!report.isOfDay)
-        await settleLines(
-          db,
-          whose,
-          lines.map(({ key }) => key),
-        );
+    await alone(deps.db, user_id, async (db) => {
+      await restate(db, of, lines);
+      await addLines(db, of, lines, places);
     });
     if (report.isOfDay) for (const { day } of lines) days.add(day);
     await letOthersGo();
   });
-  for (const day of days) await alone(deps.db, whose.user_id, (db) => settleDays(db, whose, [day]));
+  const whose = { user_id, program: sourceOf(report) };
+  for (const day of days) await alone(deps.db, user_id, (db) => settleDays(db, whose, [day]));
   await updateReport(deps.db, id, ['taking'], { state: 'taken', taken_at: deps.now().toISOString() });
   await dropPending(deps, reportKey(id));
 }
 
-type Of = Whose & Pick<EarningImport, 'id'> & { report: ReadReport };
+/** Writes what a report says of lines; those that no other report knows count at once. */
+async function addLines(db: Db, of: OfAll, lines: Line[], places: Place[]): Promise<void> {
+  const keys = lines.map(({ key }) => key);
+  const known = new Set((await listStatements(db, of, keys)).map(({ line_key }) => line_key));
+  const isCurrent = ({ key }: Line) => !of.is_of_day && !known.has(key);
+  const rows = lines.map((line, index) => statementOf(line, places[index] ?? NOWHERE, isCurrent(line)));
+  await addStatements(db, of, rows);
+  if (!of.is_of_day) await settleLines(db, of, [...known]);
+}
 
-function statementOf(line: Line, place: Place | undefined, { user_id, program, id, report }: Of) {
+function statementOf(line: Line, place: Place, is_current: boolean): StatementRow {
   const { key, order, day, status, amount, currency, word, product, updated } = line;
-  return {
-    ...{ id: newId(), user_id, program, line_key: key, import_id: id, is_current: false, is_of_day: report.isOfDay },
-    ...{ order_ref: order, day, status, amount, currency, word, product, updated },
-    ...(place ?? NOWHERE),
-  };
+  const said = { order_ref: order, day, status, amount, currency, word, product, updated };
+  return { id: newId(), line_key: key, is_current, ...said, ...place };
 }

@@ -27,7 +27,7 @@ export async function undoEarnings(
       const [ofDays, ofLines] = [rows.filter(({ is_of_day }) => is_of_day), rows.filter(({ is_of_day }) => !is_of_day)];
       const keys = ofLines.map(({ line_key }) => line_key);
       await settleLines(db, whose, keys);
-      await settleDays(db, whose, [...new Set(ofDays.map(({ day }) => day))]);
+      await settleDays(db, whose, new Set(ofDays.map(({ day }) => day)));
       isOver = rows.length < PORTION;
     });
     // its lines go with it

@@ -18,7 +18,9 @@ export function earningSums(engine: Engine): Migration {
         select user_id, day, key, ${DIMS}, sum(amount), count(*) from (select ${dims('earnings')} from earnings where is_current) as lines
         group by user_id, day, key, ${DIMS}`);
       for (const index of ['earnings_days', 'earnings_loose']) await run(`drop index ${index}`);
-      await run('create index earnings_of_day on earnings (user_id, program, day) where is_of_day');
+      await run(
+        'create index earnings_of_day on earnings (user_id, program, day, currency, import_id, is_current, id) where is_of_day',
+      );
       // lines that their author may put elsewhere, which are the fewest
       await run(`create index earnings_words on earnings (user_id, program, word, id) where matched_by <> 'word'`);
       await run(
@@ -61,7 +63,9 @@ function dims(of: string): string {
   };
   const named = Object.entries(parts).map(([name, value]) => `${value} as ${name}`);
   const key = Object.values(parts).join(` || '|' || `);
-  return [`${of}.user_id as user_id`, `${of}.day as day`, `${key} as key`, ...named, `${of}.amount as amount`].join(', ');
+  return [`${of}.user_id as user_id`, `${of}.day as day`, `${key} as key`, ...named, `${of}.amount as amount`].join(
+    ', ',
+  );
 }
 
 const ADDING = `on conflict (user_id, day, key) do update set amount = earning_sums.amount + excluded.amount, lines = earning_sums.lines + excluded.lines`;

@@ -55,7 +55,13 @@ function refuseRounded(rows: Row[]): void {
   if (rounded) throw new ReportFault('earnings_rounded', { line: rounded.line });
 }
 
-type Known = { decimal: DecimalSign; dateOrder: DateOrder; currency: string };
+type Known = {
+  decimal: DecimalSign;
+  dateOrder: DateOrder;
+  /** Whether the file itself shows the order of day and month. */
+  isOrderShown: boolean;
+  currency: string;
+};
 
 /** How amounts and days are written and in which currency, by the whole table, or by what its author said. */
 function knownOf({ rows, format, amountName, dayName }: Table, naming: Naming): Known & { open: Question[] } {
@@ -64,45 +70,64 @@ function knownOf({ rows, format, amountName, dayName }: Table, naming: Naming): 
   if (!decimal) open.push('decimal');
   const days = rows.map(({ cells }) => cells.day ?? '');
   const named = format && isDayFirst(format, dayName) ? 'dmy' : naming.dateOrder;
-  const dateOrder = dateOrderOf(days) ?? named;
+  const shown = dateOrderOf(days);
+  const dateOrder = shown ?? named;
   if (!dateOrder && days.some(isNumeric)) open.push('dateOrder');
   const sign = /\(([^()]*)\)\s*$/.exec(amountName)?.[1] ?? '';
   const currency = currencyIn(sign) ?? naming.currency ?? '';
   const isSaid = ({ cells }: Row) =>
     currencyIn(cells.currency ?? '') !== null || currencyIn(cells.amount ?? '') !== null;
   if (!currency && !rows.some(isSaid)) open.push('currency');
-  return { decimal: decimal ?? '.', dateOrder: dateOrder ?? 'dmy', currency, open };
+  return { decimal: decimal ?? '.', dateOrder: dateOrder ?? 'dmy', isOrderShown: shown !== null, currency, open };
 }
 
 type Ways = Known & Pick<Reading, 'zone' | 'now'> & { naming: Naming };
 
 type Found = Pick<ReadReport, 'leftOut' | 'statuses'> & { lines: Line[] };
 
-function linesOf({ rows, format }: Table, ways: Ways): Found {
+function linesOf({ rows, format }: Table, given: Ways): Found {
   const out = new Map<LeftOut, number[]>(LEFT_OUT.map((reason) => [reason, []]));
-  const seen = new Map<string, number>();
-  const zone = format?.zone ?? ways.zone;
-  const tomorrow = new Date(ways.now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const numbered = numbering();
+  const ways = (given.naming.before ?? []).map((way) => ({ ...way, numbered: numbering() }));
+  const zone = format?.zone ?? given.zone;
+  const tomorrow = new Date(given.now.getTime() + DAY_MS).toISOString().slice(0, 10);
   const lines: Line[] = [];
   const words = new Map<string, number>();
   for (const row of rows) {
-    const line = lineOf(row, { ...ways, from: zone, until: tomorrow });
+    const line = lineOf(row, { ...given, from: zone, until: tomorrow });
+    const was = ways.flatMap((way, at) => {
+      const ways = { ...given, dateOrder: given.isOrderShown ? given.dateOrder : (way.dateOrder ?? given.dateOrder) };
+      const line = row.before[at] && lineOf(row.before[at], { ...ways, from: zone, until: tomorrow });
+      return line && typeof line !== 'string' ? [keyIn(way, way.numbered(line.key))] : [];
+    });
     if (typeof line === 'string') {
       out.get(line)?.push(row.line);
       continue;
     }
     const { status } = row.cells;
     if (status !== undefined) words.set(status, (words.get(status) ?? 0) + 1);
-    // equal rows are two sales
-    const times = (seen.get(line.key) ?? 0) + 1;
-    seen.set(line.key, times);
-    lines.push(times > 1 ? { ...line, key: `${line.key} #${times}` } : line);
+    const key = keyIn(given.naming, numbered(line.key));
+    lines.push({ ...line, key, ...(was.length > 0 && { was }) });
   }
   const leftOut = [...out].flatMap(([reason, all]) =>
     all.length > 0 ? [{ reason, count: all.length, lines: all.slice(0, LISTED) }] : [],
   );
-  return { lines, leftOut, statuses: statusesOf(words, ways.naming) };
+  return { lines, leftOut, statuses: statusesOf(words, given.naming) };
 }
+
+/** Tells equal keys of one report apart: equal rows are two sales. */
+function numbering(): (key: string) => string {
+  const seen = new Map<string, number>();
+  return (key) => {
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times > 1 ? `${key} #${times}` : key;
+  };
+}
+
+/** A key as it is stored: those of each way of naming the columns are apart, as they may mean different lines. */
+const keyIn = ({ generation = 0 }: Pick<Naming, 'generation'>, key: string) =>
+  generation > 0 ? `~${generation} ${key}` : key;
 
 function lineOf({ cells, key }: Row, ways: Ways & { from: string; until: string }): Line | LeftOut {
   const written = writtenTime(cells.day ?? '', ways.dateOrder);

@@ -1,4 +1,4 @@
-import type { EarningProgram, EarningStatus } from '#common/earnings.ts';
+import { EARNING_PROGRAMS, type EarningProgram, type EarningStatus } from '#common/earnings.ts';
 import type { DecimalSign } from './amounts.ts';
 import type { DateOrder } from './days.ts';
 
@@ -22,11 +22,20 @@ export type Naming = {
   currency?: string;
   /** What the words of its statuses mean. */
   statuses?: Record<string, EarningStatus>;
+  /** How often columns were named in another way after lines had been taken in. */
+  generation?: number;
+  /** These earlier ways, the newest first. */
+  before?: EarlierWay[];
 };
+
+/** Answers by which keys of lines were made, before others were given. */
+export type EarlierWay = Pick<Naming, 'columns' | 'dateOrder'> & { generation: number };
 
 /** A line as it was read: it holds nothing about the buyer. */
 export type Line = {
   key: string;
+  /** Its keys by what its author said of the columns before. */
+  was?: string[];
   order: string;
   day: string;
   /** When the link was followed, or else when the sale was, in milliseconds since 1970. */
@@ -83,6 +92,10 @@ export const sourceOf = ({
   headerHash,
 }: Pick<ReadReport, 'program' | 'isKnown' | 'headerHash'>): string =>
   isKnown ? program : `${program || 'other'} ${headerHash}`;
+
+/** The sources that lines with these columns may have, as their author may name another program at any time. */
+export const sourcesOf = (report: Pick<ReadReport, 'program' | 'isKnown' | 'headerHash'>): string[] =>
+  report.isKnown ? [sourceOf(report)] : EARNING_PROGRAMS.map((program) => sourceOf({ ...report, program }));
 
 /** The program of a source. */
 export const programOf = (source: string): EarningProgram => source.split(' ', 1)[0] as EarningProgram;

@@ -14,7 +14,13 @@ const LONGEST = 300;
 const FIRST_LINES = 50;
 
 /** The cells of a line that say something about the sale; the others are dropped. */
-export type Row = { line: number; cells: Partial<Record<Field, string>>; key: string[] };
+export type Row = {
+  line: number;
+  cells: Partial<Record<Field, string>>;
+  key: string[];
+  /** The same line by each earlier way; null where that way found no columns. */
+  before: (Row | null)[];
+};
 export type Table = {
   header: string[];
   hash: string;
@@ -42,6 +48,7 @@ export function readTable(given: string, namingOf: (hash: string) => Naming): Ta
   if (other) throw new ReportFault(other);
   const naming = namingOf(hash);
   const places = known?.places ?? placesNamed(header, naming);
+  const before = (naming.before ?? []).map((way) => known?.places ?? placesNamed(header, way));
   const isHeader = (line: string[]) => line.every((cell, index) => cell.trim() === header[index]);
   const rows: Row[] = [];
   let count = 0;
@@ -51,7 +58,8 @@ export function readTable(given: string, namingOf: (hash: string) => Naming): Ta
     if (line.every((cell) => cell.trim() === '') || isHeader(line)) return;
     count += 1;
     if (count > MOST_ROWS) throw new ReportFault('earnings_too_many', { max: MOST_ROWS });
-    if (places) rows.push(rowOf(line, number, places));
+    if (places)
+      rows.push({ ...rowOf(line, number, places), before: before.map((way) => way && rowOf(line, number, way)) });
   };
   for (const line of first.slice(at + 1)) take(line);
   for (const line of lines) take(line);
@@ -116,7 +124,7 @@ function rowOf(line: string[], number: number, { fields, words, key }: Places): 
   }
   const word = words.map((at) => textOf(line[at])).find((text) => text !== '');
   if (word !== undefined) cells.word = word;
-  return { line: number, cells, key: key.map((at) => textOf(line[at])) };
+  return { line: number, cells, key: key.map((at) => textOf(line[at])), before: [] };
 }
 
 /** What a header seems to say, as a proposal to its author. */

@@ -125,6 +125,14 @@ export const earnings = {
     de: 'Dieser Bericht wurde in einem anderen Fenster geändert. Sehen Sie nach, wie er jetzt steht.',
     it: 'Questo report è cambiato in un’altra finestra. Guarda com’è ora.',
   },
+  earnings_busy: {
+    'pt-BR': 'Outro relatório com estas colunas está sendo importado. Responda de novo quando ele terminar.',
+    en: 'Another report with these columns is being taken in. Answer again once it is done.',
+    es: 'Se está importando otro informe con estas columnas. Responde de nuevo cuando termine.',
+    fr: 'Un autre rapport avec ces colonnes est en cours d’importation. Répondez à nouveau quand il sera terminé.',
+    de: 'Ein anderer Bericht mit diesen Spalten wird gerade übernommen. Antworten Sie erneut, sobald er fertig ist.',
+    it: 'Un altro report con queste colonne è in corso di importazione. Rispondi di nuovo quando avrà finito.',
+  },
   earnings_columns: {
     'pt-BR': 'Escolha a coluna do dia e a do valor; não podem ser a mesma.',
     en: 'Choose the column of the day and that of the amount; they can’t be the same.',
