@@ -5,7 +5,7 @@ import { listLinks, listLinksAfter, listNumbersOf, listOwnEbooks, listRules, typ
 import { NOWHERE, type Place } from './places.ts';
 import type { Line } from './read/report.ts';
 
-type Placed = Pick<Line, 'key' | 'word' | 'product' | 'part' | 'at'>;
+type Placed = Pick<Line, 'key' | 'was' | 'word' | 'product' | 'part' | 'at'>;
 
 /** Seven signs of a code, then perhaps the number of a module: `AbC1234-3`, `AbC1234m3`, `AbC1234-b2`. */
 const WORD = /^([0-9A-Za-z]{7})(?:[-_m](b?\d{1,4}))?[-_ ]*$/i;
@@ -38,7 +38,7 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
     const tagged = program === 'amazon' ? await tags() : NO_TAGS;
     return Promise.all(
       lines.map(async (line, index) => {
-        const byHand = ruled('line', line.key);
+        const byHand = [line.key, ...(line.was ?? [])].map((key) => ruled('line', key)).find((place) => place);
         if (byHand) return byHand;
         const [, code, number] = words[index] ?? [];
         const link = code && (await linkOf(code));

@@ -4,6 +4,7 @@ const EARNINGS = 'server/earnings';
 const reading = { tests: [`${EARNINGS}/read/read-report.test.ts`] };
 const matching = { tests: [`${EARNINGS}/match.test.ts`] };
 const summing = { tests: [`${EARNINGS}/sums.test.ts`] };
+const renaming = { tests: [`${EARNINGS}/renaming.test.ts`] };
 
 /** Bugs in what links earned. */
 export const EARNINGS_MUTANTS: Mutant[] = [
@@ -83,5 +84,33 @@ export const EARNINGS_MUTANTS: Mutant[] = [
     breaks: 'which module a number stood for is forgotten when it moves',
     find: 'known.get(number) !== id)',
     replace: '!known.has(number))',
+  },
+  {
+    ...renaming,
+    file: `${EARNINGS}/take-job.ts`,
+    breaks: 'a line counts twice once its columns are named anew',
+    find: '      await restate(db, of, lines);\n',
+    replace: '',
+  },
+  {
+    ...renaming,
+    file: `${EARNINGS}/take-job.ts`,
+    breaks: 'a line counts twice once its program is named anew',
+    find: '      await joinSources(deps.db, of, sourcesOf(report));\n',
+    replace: '',
+  },
+  {
+    ...reading,
+    file: `${EARNINGS}/read/read-report.ts`,
+    breaks: 'Spanish days are read after their months',
+    find: "isDayFirst(format, dayName) ? 'dmy' :",
+    replace: "isDayFirst(format, dayName) ? 'mdy' :",
+  },
+  {
+    ...matching,
+    file: `${EARNINGS}/place.ts`,
+    breaks: 'a remembered place cannot be changed at the limit',
+    find: ' && !(await hasRule(ctx.db, key))',
+    replace: '',
   },
 ];
