@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection, Plugin } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { type EditorState, NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { BLOCK_ID } from '#common/document/values.ts';
 
 /** The block of a text that is translated as a whole, with its id. */
@@ -25,21 +25,44 @@ function unitOf(node: Node, from: number): TextUnit | null {
   return id ? { id, from, node } : null;
 }
 
-/** Marks the block with the caret, so that it is found beside its source. */
+type Marked = { unit: string | null; marks: DecorationSet };
+
+const MARKED = new PluginKey<Marked>('markedUnit');
+
+/** Marks the block of the unit that is translated, so that it is found beside its source. */
 export const MarkedUnit = Extension.create({
   name: 'markedUnit',
   addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        decorations: (state) => {
-          const unit = unitAtCaret(state);
-          if (!unit) return null;
-          const { from, node } = unit;
-          return DecorationSet.create(state.doc, [
-            Decoration.node(from, from + node.nodeSize, { 'data-at-caret': '' }),
-          ]);
+    new Plugin<Marked>({
+      key: MARKED,
+      state: {
+        init: () => ({ unit: null, marks: DecorationSet.empty }),
+        apply: (tr, last) => {
+          const asked: string | null | undefined = tr.getMeta(MARKED);
+          if (asked !== undefined) return { unit: asked, marks: marksOf(tr.doc, asked) };
+          if (!tr.docChanged || last.unit === null) return last;
+          const marks = last.marks.map(tr.mapping, tr.doc);
+          // the block was made another one, or came back
+          return { unit: last.unit, marks: marks.find().length > 0 ? marks : marksOf(tr.doc, last.unit) };
         },
       },
+      props: { decorations: (state) => MARKED.getState(state)?.marks },
     }),
   ],
 });
+
+/** Marks a unit's block, and no other one; none for null. It writes nothing. */
+export function markUnit(view: EditorView, unit: string | null): void {
+  const { state } = view;
+  if ((MARKED.getState(state)?.unit ?? null) !== unit) view.dispatch(state.tr.setMeta(MARKED, unit));
+}
+
+function marksOf(doc: Node, unit: string | null): DecorationSet {
+  const marks: Decoration[] = [];
+  doc.descendants((node, from) => {
+    if (unit !== null && marks.length === 0 && idOf(node) === unit)
+      marks.push(Decoration.node(from, from + node.nodeSize, { 'data-marked': '' }));
+    return marks.length === 0 && !node.isTextblock;
+  });
+  return DecorationSet.create(doc, marks);
+}

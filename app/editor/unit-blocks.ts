@@ -6,7 +6,7 @@ import { BLOCK_ID, UNTRANSLATED } from '#common/document/values.ts';
 import { blocksOf } from './document.ts';
 import { actsInText } from './in-text.ts';
 
-export { unitAtCaret } from './translated-text.ts';
+export { markUnit, unitAtCaret } from './translated-text.ts';
 
 /*
  * The blocks of an edition's text that stand for units. This file needs the editor's library and is fetched with it.

@@ -23,6 +23,14 @@ export function bringIntoSight(block: Element, pane: Element): void {
   window.scrollBy({ top: by + toWholeBlock(block, covered + by) });
 }
 
+/** Scrolls so far that a field of a form is seen with its source. */
+export function bringFieldIntoSight(field: string, form: Element): void {
+  const row = form.querySelector(`[data-source-of="${field}"]`)?.parentElement;
+  const box = row?.getBoundingClientRect();
+  if (!row || !box || (box.top >= 0 && box.bottom <= window.innerHeight - FOOT_PX)) return;
+  row.scrollIntoView({ block: box.height > window.innerHeight / 2 ? 'start' : 'center' });
+}
+
 /** Beside text of a line's height the next block begins. */
 const AIR_PX = 4;
 

@@ -13,8 +13,6 @@ export type ListedUnit = {
   seen: string;
   /** HTML with its changes; of a field without any its words. */
   shown: { html: string } | { words: string };
-  /** HTML of the source as it is now, where `shown` marks changes in it; null where it marks none. */
-  plain: string | null;
   /** Whether the edition says it as HTML: a block, or a field that holds some. */
   isHtml: boolean;
   /** Whether the text has a block for it; a field always is there. */
@@ -28,8 +26,7 @@ export function listedUnits({ fields, text }: OpenedUnits, ids: Ids | null): Lis
   const ofFields = fields.map(({ field, state, now, was, html, difference }): ListedUnit => {
     const shownHtml = difference ?? html;
     const shown = shownHtml === null ? { words: wordsOf(now || (was ?? '')) } : { html: shownHtml };
-    const plain = difference === null ? null : (html ?? paragraphOf(wordsOf(now)));
-    return { unit: `@${field}`, state, field, seen: now, shown, plain, isHtml: html !== null, isThere: true };
+    return { unit: `@${field}`, state, field, seen: now, shown, isHtml: html !== null, isThere: true };
   });
   const blocks = text.map(({ unit, state, html, difference }): ListedUnit => {
     // a block whose mark was not taken off yet, as its draft was discarded, is not translated
@@ -41,7 +38,6 @@ export function listedUnits({ fields, text }: OpenedUnits, ids: Ids | null): Lis
       field: null,
       seen: html,
       shown: { html: difference ?? html },
-      plain: difference === null ? null : html,
       isHtml: true,
       isThere,
     };
@@ -60,8 +56,6 @@ function wordsOf(json: string): string {
     ? value.map((entry) => (typeof entry === 'string' ? entry : `${entry.question} ${entry.answer}`)).join('\n')
     : String(value);
 }
-
-const paragraphOf = (words: string) => `<p>${words.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</p>`;
 
 /** The units, with those that are as they were as the same objects, so that React leaves their rows alone. */
 export function withSame(last: ListedUnit[], units: ListedUnit[]): ListedUnit[] {

@@ -58,7 +58,7 @@ export function SourcePane({ editor, place, source, fields }: Props) {
       aria-label={label}
       data-bar={isOver ? 'top' : undefined}
       data-form={isForm || undefined}
-      data-current={current !== null || undefined}
+      data-current={current ?? undefined}
       data-to-do={units.some(isOpen) || undefined}
     >
       <PaneBar {...{ translating, source, isForm }} isAcross={isBeside} />

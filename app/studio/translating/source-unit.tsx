@@ -38,18 +38,16 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
   const { unit, isCurrent, isBeside, isPlaced, lang, onGo, children } = props;
   const Row = isPlaced ? 'div' : 'li';
   const { t } = useTranslation();
-  const { state, field, isHtml, isThere } = unit;
+  const { state, field, shown, isHtml, isThere } = unit;
   const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
   // under the list there is room for what is said of the current unit, so that its row stays as high as its block
   const isDocked = isCurrent && isBeside && isThere;
-  // what changed is marked once: in the row, of the current unit in what is docked
-  const plain = isDocked ? unit.plain : null;
-  const shown = plain === null ? unit.shown : { html: plain };
   const stateOf = <State {...props} isDocked={isDocked} />;
   return (
     <Row
       className={styles.unit}
       data-placed={isPlaced || undefined}
+      data-over={!isBeside || undefined}
       data-unit={unit.unit}
       data-state={state}
       aria-current={isCurrent || undefined}
@@ -75,9 +73,8 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
         </div>
       )}
       {children && (
-        <div className={isDocked ? styles.dock : undefined} data-dock={isDocked || undefined}>
+        <div className={isDocked ? styles.dock : styles.said} data-dock={isDocked || undefined}>
           {isDocked && stateOf}
-          {plain !== null && <Change unit={unit} lang={lang} />}
           {children}
         </div>
       )}
@@ -107,23 +104,6 @@ function State({ kind, unit, isBeside, isPlaced, isDocked, onGo }: Props & { isD
         <span className={isSign ? hidden.visually : undefined}>{word}</span>
       </UnstyledButton>
       {label && <span>{t(label)}</span>}
-    </div>
-  );
-}
-
-/** How the source changed: what went is struck, what came is marked. */
-function Change({ unit: { shown }, lang }: Pick<Props, 'unit' | 'lang'>) {
-  const { t } = useTranslation();
-  if (!('html' in shown)) return null;
-  return (
-    <div className={styles.change}>
-      <p>{t('translating.changed')}</p>
-      <div
-        className={`${styles.words} ${written.text}`}
-        lang={lang}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/editions/units.ts)
-        dangerouslySetInnerHTML={{ __html: shapedBlocks(shown.html, t) }}
-      />
     </div>
   );
 }

@@ -7,9 +7,9 @@ export type TextIds = ReturnType<Blocks['idsOfBlocks']>;
 /** The text is looked at after this rest: ids and marks of blocks, and what is checked of the current one. */
 const REST_MS = 250;
 
-/** The unit with the caret, which stays while the focus is elsewhere, and what blocks the text has. */
+/** The unit with the caret, null before there was any, and what blocks the text has. It stays while the focus is elsewhere. */
 export function useCaretUnit(editor: Editor | null, blocks: Blocks | null, form: RefObject<HTMLElement | null>) {
-  const [current, setCurrent] = useState<string | null>(null);
+  const [atCaret, setAtCaret] = useState<string | null>(null);
   const [ids, setIds] = useState<TextIds | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCaretUnit(editor: Editor | null, blocks: Blocks | null, form:
     const moved = () => {
       if (!editor.isFocused) return;
       const unit = blocks.unitAtCaret(editor.state)?.id;
-      if (unit) setCurrent(unit);
+      if (unit) setAtCaret(unit);
     };
     const changed = () => {
       clearTimeout(timer);
@@ -38,14 +38,16 @@ export function useCaretUnit(editor: Editor | null, blocks: Blocks | null, form:
   }, [editor, blocks]);
   useEffect(() => {
     const room = form.current?.closest('form');
-    const focused = ({ target }: FocusEvent) => {
+    const focused = ({ target }: Pick<FocusEvent, 'target'>) => {
       const path = target instanceof HTMLElement ? target.dataset.path : undefined;
-      if (path && path !== 'content') setCurrent(`@${path.split('.')[0]}`);
+      if (path && path !== 'content') setAtCaret(`@${path.split('.')[0]}`);
     };
+    // somebody was there before this was
+    if (room?.contains(document.activeElement)) focused({ target: document.activeElement });
     room?.addEventListener('focusin', focused);
     return () => room?.removeEventListener('focusin', focused);
   }, [form]);
-  return { current, setCurrent, ids, round };
+  return { atCaret, setAtCaret, ids, round };
 }
 
 function sameOr(last: TextIds | null, now: TextIds): TextIds {

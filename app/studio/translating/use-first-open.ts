@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { WIDE } from './bring-into-sight.ts';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { OPEN_UNIT } from './open-unit.ts';
 
@@ -34,12 +33,4 @@ export function useFirstOpen(units: ListedUnit[] | null, goTo: (unit: ListedUnit
     const timer = setInterval(() => (isDone.current ? clearInterval(timer) : look()), LOOK_MS);
     return () => clearInterval(timer);
   }, [units]);
-}
-
-/** Where the pane has the current unit alone: shows the first open one as long as there is no current one, and leaves the focus alone. */
-export function useFirstInSight(units: ListedUnit[] | null, show: (unit: ListedUnit) => void): void {
-  useEffect(() => {
-    const first = units?.find(isOpen) ?? units?.[0];
-    if (first && !window.matchMedia(WIDE).matches) show(first);
-  });
 }

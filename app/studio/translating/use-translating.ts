@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { OpenedUnits, SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import { showField } from '../../forms/shown-field.ts';
-import { bringIntoSight } from './bring-into-sight.ts';
+import { bringFieldIntoSight, bringIntoSight } from './bring-into-sight.ts';
 import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
-import { useFirstInSight, useFirstOpen } from './use-first-open.ts';
+import { useCurrentUnit } from './use-current-unit.ts';
+import { useFirstOpen } from './use-first-open.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
 import { useSaid } from './use-said.ts';
@@ -33,15 +34,22 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   const { t } = useTranslation();
   const { units: opened, failed, load, change } = useUnits(place);
   const blocks = useLoaded(fetchBlocks, editor !== null).part;
-  const { current, setCurrent, ids, round } = useCaretUnit(editor, blocks, list);
+  const { atCaret, setAtCaret, ids, round } = useCaretUnit(editor, blocks, list);
   const units = useListedUnits(opened, ids);
   const [said, say] = useState('');
+  const isKnown = opened !== null && (place.kind !== 'modules' || (editor !== null && blocks !== null && ids !== null));
+  const showBlock = (block: Element | null) => showBeside(block, list.current);
+  const show = ({ unit, field }: ListedUnit) => {
+    if (field !== null) showFieldBeside(field, list.current);
+    else if (editor && blocks) showBlock(blocks.elementOf(editor, unit));
+  };
+  const unit = useCurrentUnit({ units, isKnown, atCaret, editor, blocks, show });
+  const current = unit?.unit ?? null;
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
 
-  const showBlock = (block: Element | null) => showBeside(block, list.current);
   const goTo = (unit: ListedUnit) => {
-    setCurrent(unit.unit);
+    setAtCaret(unit.unit);
     if (unit.field !== null) return openField(unit);
     if (editor && blocks?.goToBlock(editor, unit.unit)) return showBlock(blocks.elementOf(editor, unit.unit));
     // the text has no block for it: what may be done about that is in its row
@@ -51,10 +59,12 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   };
   const move = (by: 1 | -1) => {
     const next = nextOpen(units, current, by);
-    if (next) goTo(next);
+    // it is marked from the beginning, and the caret is brought there first
+    const isToEnter = unit && isOpen(unit) && (atCaret === null || !next);
+    if (isToEnter) goTo(unit);
+    else if (next) goTo(next);
     else say(t('translating.allDone'));
   };
-  const unit = units.find((one) => one.unit === current) ?? null;
   const text = { editor, blocks, fields };
   const saidOf = (unit: ListedUnit) => saidBy(unit, text);
   const { said: saidNow, isUntouched } = useSaid(unit, round, text);
@@ -64,14 +74,11 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
     if (!unit) return say(t('translating.nowhere'));
     // the caret goes on at once; what the server says comes later
     if (isOpen(unit) && unit.state !== 'removed') void changes.confirm(unit);
-    move(1);
+    const next = nextOpen(units, current, 1);
+    if (next) goTo(next);
+    else say(t('translating.allDone'));
   };
-  const isKnown = opened && (place.kind !== 'modules' || (editor && blocks && ids));
   useFirstOpen(isKnown ? units : null, goTo);
-  useFirstInSight(isKnown && current === null ? units : null, (first) => {
-    setCurrent(first.unit);
-    if (editor && blocks) showBlock(blocks.elementOf(editor, first.unit));
-  });
   const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(place, source), ...changes };
   const latest = useRef(acts);
   latest.current = acts;
@@ -81,8 +88,15 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
 function showBeside(block: Element | null, list: HTMLElement | null): void {
   const pane = list?.closest('section');
   // over the text it is as high as its unit, which is shown first
-  if (block && pane) requestAnimationFrame(() => requestAnimationFrame(() => bringIntoSight(block, pane)));
+  if (block && pane) afterPaint(() => bringIntoSight(block, pane));
 }
+
+function showFieldBeside(field: string, list: HTMLElement | null): void {
+  const form = list?.closest('form');
+  if (form) afterPaint(() => bringFieldIntoSight(field, form));
+}
+
+const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** The units as they are listed; one that stays the same stays the same object, and is not drawn again. */
 function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof listedUnits>[1]): ListedUnit[] {

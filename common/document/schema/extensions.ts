@@ -26,6 +26,7 @@ import { Caption, Figure } from './figure.ts';
 import { Footnote } from './footnote.ts';
 import { Formula } from './formula.ts';
 import { ItemCard } from './item-card.ts';
+import { LINE_AT_END } from './line-at-end.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
 import { Sound, Video } from './recordings.ts';
@@ -44,9 +45,10 @@ const kit = StarterKit.extend({
   // code may be bold, and a link
   addExtensions() {
     const parts = this.parent?.() ?? [];
-    return parts.map((part) =>
-      part.name === 'code' && part.type === 'mark' ? part.extend({ excludes: 'code' }) : part,
-    );
+    return parts.map((part) => {
+      if (part.name === 'trailingNode') return part.extend(LINE_AT_END);
+      return part.name === 'code' && part.type === 'mark' ? part.extend({ excludes: 'code' }) : part;
+    });
   },
 }).configure({
   heading: { levels: LEVELS },
