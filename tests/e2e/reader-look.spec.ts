@@ -152,7 +152,7 @@ test('[RC-01] justified text, and words that are not divided', async ({ page, se
   await page.getByRole('switch', { name: 'Justificar o texto' }).check();
   expect(await styleOf(page, 'text-align', '.prose p')).toBe('justify');
   expect(await styleOf(page, 'text-align', '.prose h2')).toBe('start');
-  await page.getByRole('switch', { name: 'Dividir palavras no fim da linha' }).uncheck();
+  await page.getByRole('switch', { name: 'Dividir palavras' }).uncheck();
   expect(await styleOf(page, 'hyphens')).toBe('manual');
 });
 

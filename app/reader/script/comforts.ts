@@ -21,7 +21,7 @@ const text = document.querySelector('.prose');
 /** Says how many minutes of the text are left, once somebody scrolls: all of them at its first line, none once its last one is seen. */
 function sayLeft({ dataset: { minutes, left = '' } }: HTMLElement, { bottom, height }: DOMRect): string {
   const rest = Math.ceil(Number(minutes) * Math.min(1, (bottom - innerHeight) / Math.max(1, height - innerHeight)));
-  return rest > 0 && scrollY ? ` · ${left.replace('#', `${rest}`)}` : '';
+  return rest > 0 && scrollY ? left.replace('#', `${rest}`) : '';
 }
 if (said && text)
   addEventListener('scroll', () => {

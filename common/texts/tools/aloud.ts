@@ -101,6 +101,22 @@ export const aloud = {
     de: 'Absatz {{n}} von {{total}}',
     it: 'Paragrafo {{n}} di {{total}}',
   },
+  left_one: {
+    'pt-BR': 'resta {{count}} min',
+    en: '{{count}} min left',
+    es: 'queda {{count}} min',
+    fr: 'encore {{count}} min',
+    de: 'noch {{count}} Min.',
+    it: 'resta {{count}} min',
+  },
+  left_other: {
+    'pt-BR': 'restam {{count}} min',
+    en: '{{count}} min left',
+    es: 'quedan {{count}} min',
+    fr: 'encore {{count}} min',
+    de: 'noch {{count}} Min.',
+    it: 'restano {{count}} min',
+  },
   slower: {
     'pt-BR': 'Mais devagar',
     en: 'Slower',

@@ -10,6 +10,14 @@ export const carry = {
     de: 'Auf anderem Gerät weiterlesen',
     it: 'Porta su un altro dispositivo',
   },
+  about: {
+    'pt-BR': 'Um código leva destaques, notas e onde você parou, sem conta.',
+    en: 'A code takes your highlights, notes and place along, without an account.',
+    es: 'Un código lleva resaltados, notas y dónde te quedaste, sin cuenta.',
+    fr: 'Un code emporte vos surlignages, vos notes et votre position, sans compte.',
+    de: 'Ein Code nimmt Markierungen, Notizen und die Leseposition mit, ohne Konto.',
+    it: 'Un codice porta con sé evidenziazioni, note e il punto in cui eri, senza account.',
+  },
   how: {
     'pt-BR': 'Aponte a câmera do outro aparelho para o quadrado, ou abra {{address}} lá e digite o código:',
     en: 'Point the camera of the other device at the square, or open {{address}} there and enter the code:',
@@ -107,14 +115,21 @@ export const carry = {
     de: 'Alles auf diesem Gerät löschen',
     it: 'Cancella i dati su questo dispositivo',
   },
-  wipeWhat: {
-    'pt-BR':
-      'Apaga onde você parou, módulos concluídos, destaques, notas, ajustes e e-books guardados, de todos os e-books deste site.',
-    en: 'Erases your place, finished modules, highlights, notes, settings and saved e-books, of all e-books of this site.',
-    es: 'Borra dónde te quedaste, los módulos terminados, resaltados, notas, ajustes y e-books guardados, de todos los e-books de este sitio.',
-    fr: 'Efface votre position de lecture, les modules terminés, surlignages, notes, réglages et e-books enregistrés, pour tous les e-books de ce site.',
-    de: 'Löscht Leseposition, gelesene Module, Markierungen, Notizen, Einstellungen und gespeicherte E-Books, für alle E-Books dieser Website.',
-    it: 'Cancella il punto in cui eri, i moduli completati, evidenziazioni, note, impostazioni ed e-book salvati, di tutti gli e-book di questo sito.',
+  places_one: {
+    'pt-BR': '{{count}} lugar de leitura',
+    en: '{{count}} reading place',
+    es: '{{count}} lugar de lectura',
+    fr: '{{count}} position de lecture',
+    de: '{{count}} Leseposition',
+    it: '{{count}} punto di lettura',
+  },
+  places_other: {
+    'pt-BR': '{{count}} lugares de leitura',
+    en: '{{count}} reading places',
+    es: '{{count}} lugares de lectura',
+    fr: '{{count}} positions de lecture',
+    de: '{{count}} Lesepositionen',
+    it: '{{count}} punti di lettura',
   },
   wipeAsk: {
     'pt-BR':

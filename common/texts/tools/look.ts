@@ -137,12 +137,12 @@ export const look = {
     it: 'Giustifica il testo',
   },
   hyphenated: {
-    'pt-BR': 'Dividir palavras no fim da linha',
-    en: 'Hyphenate words at line ends',
-    es: 'Dividir palabras al final de la línea',
-    fr: 'Couper les mots en fin de ligne',
-    de: 'Wörter am Zeilenende trennen',
-    it: 'Dividi le parole a fine riga',
+    'pt-BR': 'Dividir palavras',
+    en: 'Hyphenate words',
+    es: 'Dividir palabras',
+    fr: 'Couper les mots',
+    de: 'Wörter trennen',
+    it: 'Dividi le parole',
   },
   usual: {
     'pt-BR': 'Voltar ao padrão',

@@ -1,14 +1,16 @@
 import type { ToolTexts } from '#common/texts/tools.ts';
 import { textEdge } from '../line.ts';
 import { readNext } from '../stored/read-next.ts';
-import { type Bar, openBar } from './aloud/bar.ts';
+import { type Bar, openBar, rateText } from './aloud/bar.ts';
 import { leaveKeys, sayPlaying, takeKeys } from './aloud/lock-screen.ts';
 import { Player, type Trouble } from './aloud/player.ts';
-import { countParagraphs, Reading } from './aloud/reading.ts';
-import { rateText, settingsOf } from './aloud/settings.ts';
+import { type Measured, measureText, Reading } from './aloud/reading.ts';
 import { baseOf, languageName, listVoices } from './aloud/voices.ts';
 import { pressPanel } from './panel.ts';
-import { filled, pageLanguage, toolTexts } from './texts.ts';
+import { counted, filled, pageLanguage, toolTexts } from './texts.ts';
+
+/** Speed and voice: what they are set with comes while the first sentence is said. */
+const fields = () => import('./aloud/settings.ts');
 
 /** What is read now; null before and after. */
 let open: { pause: () => void; stop: () => void } | null = null;
@@ -19,7 +21,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   if (!row || open) return;
   const [{ aloud: texts }, voices] = await Promise.all([toolTexts(), voicesHere()]);
   if (open) return;
-  let total = 0;
+  let whole: Measured | null = null;
   const reading = new Reading(texts);
   reading.begin(textEdge());
   const player: Player = new Player(reading, pageLanguage, {
@@ -28,13 +30,17 @@ export async function press(button: HTMLButtonElement): Promise<void> {
       sayPlaying(isPlaying);
       bar.say(trouble && said(trouble));
     },
-    moved: () => bar.tell(total ? filled(texts.paragraphOf, { n: reading.paragraph, total }) : ''),
+    moved: () => whole && tell(bar, texts, { reading, player, whole }),
     end: () => bar.say(goOn(texts)),
   });
   const said = (trouble: Trouble) => saidOf(trouble, { texts, player, settings: () => settings(bar.rate) });
   const settings = async (key: HTMLButtonElement) => {
-    const body = await pressPanel(key, texts.settings);
-    body?.append(settingsOf(player, texts, () => chosen(bar, player, texts)));
+    const [body, { settingsOf }] = await Promise.all([pressPanel(key, texts.settings), fields()]);
+    const changed = () => {
+      chosen(bar, player, texts);
+      if (whole) tell(bar, texts, { reading, player, whole });
+    };
+    body?.append(settingsOf(player, texts, changed));
   };
   const stop = () => end(button, { bar, player });
   const bar = openBar(row, { texts, player, stop, settings });
@@ -50,11 +56,22 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   open = { pause: () => player.isPlaying && player.pause(), stop };
   // first the voice: what follows has the page laid out again
   begin(player, { bar, texts, voices });
-  void countParagraphs(texts).then((count) => {
-    total = count;
-    bar.tell(filled(texts.paragraphOf, { n: reading.paragraph, total }));
+  void measureText(texts).then((measured) => {
+    whole = measured;
+    tell(bar, texts, { reading, player, whole });
   });
+  void fields();
   bar.play.focus({ preventScroll: true });
+}
+
+type Place = { reading: Reading; player: Player; whole: Measured };
+
+/** Shows which paragraph it is of how many, and how long the rest takes. */
+function tell(bar: Bar, texts: ToolTexts['aloud'], { reading, player, whole }: Place): void {
+  const heard = reading.lettersBefore(whole);
+  const left = counted(texts, 'left', Math.max(1, Math.ceil(player.minutes(whole.letters - heard))));
+  const place = filled(texts.paragraphOf, { n: reading.paragraph, total: whole.before.length });
+  bar.tell(`${place} · ${left}`, heard / whole.letters);
 }
 
 type Open = { bar: Bar; player: Player };

@@ -2,6 +2,7 @@ import type { ToolTexts } from '#common/texts/tools.ts';
 import { addLooks } from '../../looks.ts';
 import { element } from '../elements.ts';
 import { closePanel } from '../panel.ts';
+import { pageLanguage } from '../texts.ts';
 import css from './bar.css?inline';
 import type { Player } from './player.ts';
 
@@ -25,7 +26,8 @@ export type Bar = {
   play: HTMLButtonElement;
   rate: HTMLButtonElement;
   say: (said: Said | null) => void;
-  /** Shows where in the module it is. */ tell: (place: string) => void;
+  /** Shows where in the module it is, and how much of it was heard, from 0 to 1. */
+  tell: (place: string, heard: number) => void;
   show: (isPlaying: boolean) => void;
   remove: () => void;
 };
@@ -51,7 +53,8 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
     key('next', texts.nextSentence, () => player.skip(1)),
     key('nextParagraph', texts.nextParagraph, () => player.skipParagraph(1)),
   );
-  const bar = element('div', { className: 'aloud', role: 'group', ariaLabel: texts.player }, said, place);
+  const line = element('div', { className: 'aloud-line' });
+  const bar = element('div', { className: 'aloud', role: 'group', ariaLabel: texts.player }, line, said, place);
   bar.append(element('div', { className: 'aloud-keys' }, rate, transport, key('stop', texts.stop, stop)));
   bar.onkeydown = (event) => pressed(event, player, stop);
   row.append(bar);
@@ -60,7 +63,10 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
   return {
     ...{ play, rate },
     say: (what) => said.replaceChildren(...(what ? spoken(what) : [])),
-    tell: (words) => place.replaceChildren(words),
+    tell: (words, heard) => {
+      place.replaceChildren(words);
+      line.style.scale = `${heard} 1`;
+    },
     show: (isPlaying) => {
       play.innerHTML = drawn(isPlaying ? 'pause' : 'play');
       play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;
@@ -72,6 +78,9 @@ export function openBar(row: HTMLElement, { texts, player, stop, settings }: Act
     },
   };
 }
+
+/** A speed as people read it: `1,25×`. */
+export const rateText = (rate: number) => `${rate.toLocaleString(pageLanguage)}×`;
 
 function spoken({ words, button, press }: Said): Node[] {
   const text = element('span', {}, words);

@@ -20,6 +20,9 @@ const PATIENCE = 4_000;
 /** Milliseconds after which a voice that said nothing of its end is looked at. */
 const LOOK = 3_000;
 
+/** Milliseconds that a letter takes at the usual speed. */
+const USUAL_PACE = 68;
+
 /** Says one sentence after the other. A pause ends the voice, as some devices know none, and going on says its sentence again. */
 export class Player {
   isPlaying = false;
@@ -29,6 +32,9 @@ export class Player {
   private readonly listener: Listener;
   private readonly settings: Kept;
   private timer = 0;
+  private begun = 0;
+  /** Letters that were heard, and the milliseconds that they would take at the usual speed; at first a guess that weighs little. */
+  private readonly heard = { letters: 500, ms: 500 * USUAL_PACE };
   /** Voices that failed since it was last started by hand, where the language has another. */
   private readonly broken = new Set<SpeechSynthesisVoice>();
   /** Kept, as some browsers forget one that nobody holds, and never say that it ended. */
@@ -49,6 +55,11 @@ export class Player {
   /** The voice that is heard: the chosen one, else the best of the language; null leaves it to the browser, or there is none. */
   get voice(): SpeechSynthesisVoice | null {
     return this.voiceOf(this.language);
+  }
+
+  /** The minutes that so many letters take at this speed, by how long the voice took so far. */
+  minutes(letters: number): number {
+    return (letters * this.heard.ms) / this.heard.letters / this.rate / 60_000;
   }
 
   /** Whether the device has voices, and none that reads this language or was chosen for it. */
@@ -161,8 +172,17 @@ export class Player {
   /** Follows one sentence; what a browser still tells of one before it counts no more. */
   private hear(said: SpeechSynthesisUtterance): void {
     const isNow = () => this.said === said;
-    said.onstart = () => isNow() && this.await(LOOK, () => this.look());
-    said.onend = () => isNow() && this.goOn();
+    this.begun = performance.now();
+    said.onstart = () => {
+      this.begun = performance.now();
+      if (isNow()) this.await(LOOK, () => this.look());
+    };
+    said.onend = () => {
+      if (!isNow()) return;
+      this.heard.letters += said.text.length;
+      this.heard.ms += (performance.now() - this.begun) * said.rate;
+      this.goOn();
+    };
     said.onerror = ({ error }) => {
       if (!isNow()) return;
       if (error === 'interrupted' || error === 'canceled') this.pause();

@@ -25,6 +25,11 @@ export class Reading {
     return this.at.paragraph + 1;
   }
 
+  /** The letters of a module that come before what is said. */
+  lettersBefore({ before }: Measured): number {
+    return (before[this.at.paragraph] ?? 0) + (this.sentence?.from ?? 0);
+  }
+
   /** Goes to the first sentence that is below a line of the screen, in pixels from its top; to the very first one at the top of the page. */
   begin(line: number): void {
     let paragraph = 0;
@@ -75,17 +80,22 @@ export class Reading {
   }
 }
 
-/** How many paragraphs a module has; counted in turns, as a text may be long. */
-export async function countParagraphs(words: Words): Promise<number> {
-  let total = 0;
+/** A module in numbers: the letters before each paragraph, and of all. */
+export type Measured = { before: number[]; letters: number };
+
+/** Measures a module; in turns, as a text may be long. */
+export async function measureText(words: Words): Promise<Measured> {
+  const before: number[] = [];
+  let letters = 0;
   let began = performance.now();
-  for (const _ of inOrder(words)) {
-    total += 1;
+  for (const { parts } of inOrder(words)) {
+    before.push(letters);
+    for (const part of parts) letters += part.words.length;
     if (performance.now() - began < TURN) continue;
     await new Promise((go) => setTimeout(go));
     began = performance.now();
   }
-  return total;
+  return { before, letters };
 }
 
 function* inOrder(words: Words): Generator<Paragraph> {

@@ -1,16 +1,17 @@
 import type { ToolTexts } from '#common/texts/tools.ts';
+import { addLooks } from '../../looks.ts';
 import { element } from '../elements.ts';
 import { pageLanguage } from '../texts.ts';
+import { rateText } from './bar.ts';
 import type { Player } from './player.ts';
+import css from './settings.css?inline';
 import { baseOf, languageName, voicesOf } from './voices.ts';
 
 const RATES = [0.6, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5];
 
-/** A speed as people read it: `1,25×`. */
-export const rateText = (rate: number) => `${rate.toLocaleString(pageLanguage)}×`;
-
 /** The fields of speed and voice: voices of the e-book's language first, those of others below. */
 export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: () => void): Node {
+  addLooks(css);
   const option = (value: string, text: string, selected: boolean) => element('option', { value, selected }, text);
   const own = voicesOf(player.voices, pageLanguage);
   const others = player.voices.filter(({ lang }) => baseOf(lang) !== baseOf(pageLanguage));

@@ -55,15 +55,15 @@ type Choice<N extends 'theme' | 'face'> = {
   change: Change;
 };
 
-/** One of several, each shown as it looks: `data-value` is what the sheet knows it by. */
+/** One of several, each shown as it looks, by a swatch if it has colours: `data-value` is what the sheet knows it by. */
 export function choice<N extends 'theme' | 'face'>({ name, label, options, change }: Choice<N>): Control {
   const inputs = options.map(({ value }) =>
     element('input', { type: 'radio', name: `look-${name}`, value, onchange: () => change({ [name]: value }) }),
   );
   const labels = options.map(({ value, text, colours }, index) => {
-    const label = element('label', { 'data-value': value }, inputs[index] ?? null, element('span', {}, text));
-    Object.assign(label.style, colours);
-    return label;
+    const swatch = colours ? element('b', { 'aria-hidden': true }, 'Aa') : null;
+    Object.assign(swatch?.style ?? {}, colours);
+    return element('label', { 'data-value': value }, inputs[index] ?? null, swatch, element('span', {}, text));
   });
   const part = element(
     'fieldset',

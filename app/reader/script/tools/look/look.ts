@@ -68,7 +68,8 @@ function fill(body: HTMLElement, texts: Texts): void {
   };
   show();
   body.classList.add('look');
-  body.append(...controls.map(({ part }) => part), usual, said, credits(texts));
+  body.previousElementSibling?.lastElementChild?.before(usual);
+  body.append(element('div', { className: 'look-parts' }, ...controls.map(({ part }) => part)), said, credits(texts));
 }
 
 function controlsOf(texts: Texts, change: Change): Control[] {
@@ -78,22 +79,34 @@ function controlsOf(texts: Texts, change: Change): Control[] {
   const number = new Intl.NumberFormat(pageLanguage);
   const percent = (value: number) => new Intl.NumberFormat(pageLanguage, { style: 'percent' }).format(value);
   return [
-    steps('size', percent),
     choice({ name: 'theme', label: texts.theme, options: themes(texts), change }),
+    steps('size', percent),
+    steps('leading', (value) => number.format(value)),
     choice({
       name: 'face',
       label: texts.face,
       options: READING_FACES.map((value) => ({ value, text: texts[value] })),
       change,
     }),
-    steps('leading', (value) => number.format(value)),
     steps('measure', (value) =>
       value === Math.max(...LOOK_STEPS.measure) ? texts.whole : filled(texts.letters, { count: lettersOf(value) }),
     ),
     steps('margin', (value) => percent(value / USUAL_LOOK.margin)),
-    toggle({ name: 'justified', label: texts.justified, change }),
-    toggle({ name: 'hyphenated', label: texts.hyphenated, change }),
+    together(
+      toggle({ name: 'justified', label: texts.justified, change }),
+      toggle({ name: 'hyphenated', label: texts.hyphenated, change }),
+    ),
   ];
+}
+
+/** Controls that stand as one. */
+function together(...controls: Control[]): Control {
+  return {
+    part: element('div', { className: 'look-toggles' }, ...controls.map(({ part }) => part)),
+    show: (look) => {
+      for (const control of controls) control.show(look);
+    },
+  };
 }
 
 /** Each theme in its own colours: a page that it would make. */

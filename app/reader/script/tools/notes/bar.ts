@@ -6,7 +6,7 @@ import { newMark } from './new-mark.ts';
 import { noteField } from './note-field.ts';
 import { highlight as paintAs } from './painted.ts';
 import { placed } from './placed.ts';
-import { type NotesTexts, say } from './said.ts';
+import { type NotesTexts, say, sayBeside } from './said.ts';
 import { shareCard, shareLink } from './sharing.ts';
 import { type Sign, sign } from './signs.ts';
 import { copy, withSource } from './source.ts';
@@ -80,7 +80,7 @@ function fill(own: Open, texts: NotesTexts): void {
     ...COLOURS.map((colour) => colourKey(own, texts, colour)),
   );
   if (mark) {
-    const press = () => remove(mark, texts);
+    const press = () => remove(mark, own.subject.ranges, texts);
     colours.append(
       element(
         'button',
@@ -133,7 +133,8 @@ async function highlight(subject: Subject, texts: NotesTexts, { colour, note }: 
     showBar({ ...subject, mark }, texts);
     if (open) write(open, texts);
   };
-  say(filled(texts.highlighted, { colour: texts[colour] }), undo, { text: texts.annotate, press: annotate });
+  const annotating = { text: texts.annotate, press: annotate };
+  sayBeside(subject.ranges[0], filled(texts.highlighted, { colour: texts[colour] }), undo, annotating);
 }
 
 /** Says what became of a change; the bar stays where nothing was kept. */
@@ -186,9 +187,9 @@ function share(own: Open, texts: NotesTexts, ways: HTMLElement): void {
   ways.querySelector('button')?.focus();
 }
 
-async function remove(mark: Mark, texts: NotesTexts): Promise<void> {
+async function remove(mark: Mark, ranges: Range[], texts: NotesTexts): Promise<void> {
   const outcome = await deleteMark(mark.id);
   if (outcome !== 'kept') return done(outcome, texts, '');
   closeBar();
-  say(texts.deleted, { text: texts.undo, press: () => void addMark(mark) });
+  sayBeside(ranges[0], texts.deleted, { text: texts.undo, press: () => void addMark(mark) });
 }

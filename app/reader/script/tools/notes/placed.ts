@@ -1,6 +1,9 @@
 /** Pixels between a passage and the bar. */
 const GAP = 10;
 const EDGE = 8;
+/** Pixels of the handles below a passage that is selected by touch, and of the system's menu above it. */
+const HANDLE = 32;
+const MENU = 64;
 /** How near its tip comes to its corners. */
 const TIP = 24;
 
@@ -10,15 +13,18 @@ type Placed = { ranges: Range[]; isTouch: boolean; isBackward?: boolean };
 /**
  * Puts the bar beside a passage, away from the end that the reader moves: over it, or under one that is selected backwards; on the other
  * side where that has no room. It never leaves the window, and its tip is at the passage. On touch it stands at the foot, in the place of the
- * tools: beside the passage are its handles and the system's own menu.
+ * tools, or at the top where the foot has the passage: beside that are its handles and the system's own menu.
  */
 export function placed(bar: HTMLElement, { ranges, isTouch, isBackward = false }: Placed): void {
-  bar.toggleAttribute('data-docked', isTouch);
-  if (isTouch) return;
+  if (isTouch) bar.dataset.docked = 'foot';
   const rects = ranges.flatMap((range) => [...range.getClientRects()]);
   const [first, last] = [rects[0], rects.at(-1)];
   if (!first || !last) return;
   const { width, height } = bar.getBoundingClientRect();
+  if (isTouch) {
+    if (last.bottom > innerHeight - height - HANDLE && first.top > height + MENU) bar.dataset.docked = 'top';
+    return;
+  }
   const top = (document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const foot = footOf(document.querySelector('.tools')) - EDGE - height;
   const over = first.top - GAP - height;
