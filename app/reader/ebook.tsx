@@ -6,7 +6,7 @@ import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import type { Ctx } from '#server/context.ts';
 import { ebookPage, NEVER_KEPT } from '#server/http/reader-headers.ts';
 import { appOf } from '#server/offline/app-manifest.ts';
-import { type BookDocument, getReadableEbook, metadataOf, readBook } from '#server/reading/book.ts';
+import { type BookDocument, type BookMetadata, getReadableEbook, metadataOf, readBook } from '#server/reading/book.ts';
 import { searchBook } from '#server/reading/search/search-book.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
@@ -95,7 +95,7 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
       css={css}
       className="book"
       bar={<TabBar book={metadata} current={tab} t={t} />}
-      tools={<Tools t={t} page="ebook" />}
+      tools={<Tools t={t} page="ebook" title={<Name of={metadata} />} />}
     >
       {metadata.isHidden && <HiddenNotice t={t} text={t('hiddenEbook')} />}
       {tab === 'guide' ? (
@@ -113,6 +113,15 @@ export default function EbookPage({ loaderData }: Route.ComponentProps) {
         <TabPage book={book} tab={tab} t={t} />
       )}
     </Frame>
+  );
+}
+
+/** The e-book's name in the bar of tools; the page's own title says it to screen readers. */
+function Name({ of: { title, languages } }: { of: BookMetadata }) {
+  return (
+    <p aria-hidden="true" lang={languages?.title}>
+      {title}
+    </p>
   );
 }
 

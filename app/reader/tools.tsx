@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { ReaderKey, ReaderT } from '#common/texts/reader.ts';
 
@@ -32,13 +33,17 @@ const TOOLS: Tool[] = [
   { name: 'keep', word: 'keep', sign: 'M12 3v12m0 0 5-5m-5 5-5-5M4 17v3h16v-3', pages: ['ebook', 'module'] },
 ];
 
+/** `title`: a name for the bar that the row is of on phones, once the page's own is scrolled away. */
+type ToolsProps = { t: ReaderT; page: Page; title?: ReactNode };
+
 /** The row of a reader's tools: hidden until the script is there, which they all need. Tab stops at one of them, arrows go on. */
-export function Tools({ t, page }: { t: ReaderT; page: Page }) {
+export function Tools({ t, page, title }: ToolsProps) {
   // an installation may do without it
   const { isKeepable } = useRouteLoaderData('reader/reader') as { isKeepable: boolean };
   const isHere = ({ name, pages }: Tool) => pages.includes(page) && (name !== 'keep' || isKeepable);
   return (
     <section className="tools" aria-label={t('tools')} hidden>
+      {title}
       <div role="toolbar" aria-label={t('tools')}>
         {TOOLS.filter(isHere).map(({ name, word, label, sign }, index) => (
           <button

@@ -55,10 +55,16 @@ test('[RC-03] what was marked can be taken back or noted from the line that says
       line.boundingBox(),
       page.evaluate(() => {
         const [range] = CSS.highlights.get('prelo-yellow') ?? [];
-        return (range as Range | undefined)?.getBoundingClientRect().bottom;
+        const { top = 0, bottom = 0 } = (range as Range | undefined)?.getBoundingClientRect() ?? {};
+        return { top, bottom, left: document.querySelector('.prose')?.getBoundingClientRect().left ?? 0 };
       }),
     ]);
-    expect(box?.y).toBeGreaterThan(marked ?? Number.POSITIVE_INFINITY);
+    if (width === 375) expect(box?.y).toBeGreaterThan(marked.bottom);
+    // in the margin, beside it
+    else {
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(marked.left);
+      expect(Math.abs((box?.y ?? 0) - marked.top)).toBeLessThanOrEqual(2);
+    }
     await said(page).getByRole('button', { name: 'Anotar' }).click();
     await page.getByRole('textbox', { name: 'Nota' }).fill('Deixar de molho.');
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -174,6 +180,47 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(place.x, place.y);
     await expect(markBar(page)).toBeVisible();
   });
+
+  test('[RC-05] the bar of a passage at the foot of the window stands at the top, and hides nothing of it', async ({
+    page,
+    server,
+  }) => {
+    const { path } = await makeText(server, `<p>Antes.</p>${TEXT}${'<p>Uma frase do texto.</p>'.repeat(40)}`);
+    await page.goto(path);
+    await page.touchscreen.tap(40, 200);
+    await page.getByText('O feijão com arroz').evaluate((node) => node.scrollIntoView({ block: 'end' }));
+    const { bottom, height } = await page
+      .getByText('O feijão com arroz')
+      .evaluate((node) => ({ bottom: node.getBoundingClientRect().bottom, height: innerHeight }));
+    // the page keeps the room of its tools free at the end of what it scrolls to
+    await page.evaluate((by) => scrollBy(0, -by), height - bottom - 8);
+    await choose(page, 'feijão com arroz');
+    await expect(passageBar(page)).toBeVisible();
+    const edges = await page.evaluate(() => {
+      const selected = getSelection()?.getRangeAt(0).getBoundingClientRect();
+      const bar = document.querySelector('.mark-bar')?.getBoundingClientRect();
+      return { top: bar?.top, between: (selected?.top ?? 0) - (bar?.bottom ?? 0) };
+    });
+    expect(edges.top).toBe(0);
+    expect(edges.between).toBeGreaterThan(64);
+  });
+});
+
+test('[RC-03] what is selected has a tint under which its words stay as they are', async ({ page, server }) => {
+  const { path } = await makeText(server, TEXT);
+  await page.goto(path);
+  const look = () =>
+    page
+      .getByText('O feijão com arroz')
+      .evaluate((node) => [
+        getComputedStyle(node, '::selection').backgroundColor,
+        getComputedStyle(node, '::selection').color === getComputedStyle(node).color,
+      ]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await look();
+  expect(light).toEqual([expect.stringMatching(/(?:\/ 0\.18|, 0\.18)\)$/), true]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await look()).toEqual([expect.stringMatching(/(?:\/ 0\.36|, 0\.36)\)$/), true]);
 });
 
 test('[RC-03] a mark that is pressed shows its note, which is changed, its colour, and how to delete it; that can be undone', async ({

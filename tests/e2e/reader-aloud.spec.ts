@@ -135,6 +135,31 @@ test('[RC-02] goes on and back by sentence and by paragraph, with keys too, and 
   await expect.poll(async () => (await saidOn(page)).slice(before).map(({ text }) => text)).toEqual(['Um.']);
 });
 
+test('[RC-02] the bar tells the paragraph of how many, how many minutes are left at the chosen speed, and how far that is', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, PORTUGUESE);
+  await open(page, await makeBook(server), `<p>${'palavra '.repeat(100)}</p>`.repeat(10));
+  await listen(page);
+  await expect(bar(page)).toContainText('Parágrafo 1 de 11 · restam 10 min');
+  const line = () =>
+    bar(page)
+      .locator('.aloud-line')
+      .evaluate((node) => Number.parseFloat(node.style.scale));
+  expect(await line()).toBe(0);
+  await key(page, 'Voz e velocidade').click();
+  for (let press = 0; press < 5; press += 1) await page.getByRole('button', { name: 'Mais rápido' }).click();
+  await expect(bar(page)).toContainText('restam 5 min');
+  await page.keyboard.press('Escape');
+  for (let at = 0; at < 5; at += 1) await key(page, 'Próximo parágrafo').click();
+  await expect(bar(page)).toContainText('Parágrafo 6 de 11 · restam 3 min');
+  expect(await line()).toBeCloseTo(0.4, 1);
+  for (let at = 0; at < 5; at += 1) await key(page, 'Próximo parágrafo').click();
+  await expect(bar(page)).toContainText('Parágrafo 11 de 11 · resta 1 min');
+  expect(await line()).toBeCloseTo(0.9, 1);
+});
+
 test('[RC-02] Space outside the player scrolls the page as ever, and the player goes on', async ({ page, server }) => {
   await fakeSpeech(page, PORTUGUESE);
   await open(page, await makeBook(server), '<p>Um.</p>'.repeat(60));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mark } from './marks.ts';
 import { makeBook, makePage } from './reader-content.ts';
 import { expect, expectFaults, test } from './test.ts';
 
@@ -123,6 +124,27 @@ test('[OF-08] what the device keeps is erased after a question', async ({ page, 
   expect(left).toEqual([['colour-scheme'], [], []]);
   await page.goto(book.path);
   await expect(page.getByRole('link', { name: 'Começar a ler' })).toBeVisible();
+});
+
+test('[OF-08] the key that erases says how many marks and places would go, and the question names all of it', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  const one = await makePage(book, { order_index: 1, content: CONTENT });
+  await page.goto('/privacy');
+  await expect(page.getByRole('button', { name: 'Apagar o que este aparelho guarda' })).toBeVisible();
+  await expect(page.locator('.wipe-counts')).toBeEmpty();
+  await readSome(page, one.path);
+  await mark(page, 'p20');
+  await page.goto('/privacy');
+  const counts = page.locator('.wipe-counts');
+  await expect(counts).toHaveText('1 destaque · 1 lugar de leitura');
+  await page.getByRole('button', { name: 'Apagar o que este aparelho guarda' }).click();
+  await expect(page.getByText(/^Apagar onde você parou, módulos concluídos, destaques, notas/)).toBeVisible();
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(page.getByText('Apagado. Este aparelho não guarda mais nada.')).toBeVisible();
+  await expect(counts).toHaveCount(0);
 });
 
 test('without script the page says why it needs one, and the privacy page has no keys for it', async ({

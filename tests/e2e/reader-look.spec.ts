@@ -423,7 +423,14 @@ test('[RC-05] the row comes without moving anything, and hides nothing at the en
       // in the margin of a wide page it lies over nothing
       const text = await page.locator('main').boundingBox();
       if (width === 1440) expect(row?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
-      else expect((foot?.y ?? 0) + (foot?.height ?? 0), `${address} at ${width} px`).toBeLessThanOrEqual(row?.y ?? 0);
+      const end = (foot?.y ?? 0) + (foot?.height ?? 0);
+      // on a narrow e-book's page the sections are at the foot, and the tools at the top
+      const over = address === path ? row : await page.locator('.tabs').boundingBox();
+      if (width < 1440) expect(end, `${address} at ${width} px`).toBeLessThanOrEqual(over?.y ?? 0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(async () => (await page.locator('main').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      const [first, bar] = [await page.locator('main').boundingBox(), await page.locator('.tools').boundingBox()];
+      if (width < 1440 && address !== path) expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     }
   }
 });
@@ -564,11 +571,79 @@ test('on a phone the first screen of an e-book has the way in and the first word
   const book = await makeBook(server, { title: 'Guia de Nutrição', description: '<p>Lições curtas para comer.</p>' });
   await makePage(book, { title: 'O prato' });
   await page.goto(book.path);
-  const top = (await page.locator('.tools').boundingBox())?.y ?? 0;
+  const top = (await page.locator('.tabs').boundingBox())?.y ?? 0;
   const bottomOf = async (selector: string) => {
     const box = await page.locator(selector).boundingBox();
     return (box?.y ?? 9_999) + (box?.height ?? 0);
   };
   expect(await bottomOf('.start')).toBeLessThan(top - 16);
   expect(await bottomOf('.lead p')).toBeLessThan(top);
+});
+
+test('[RC-05] on a phone an e-book’s page has its tools in one bar with its name, and only its sections at the foot', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const book = await makeBook(server, { title: 'Guia de Nutrição', description: `<p>${WORDS}</p>` });
+  for (let at = 1; at <= 12; at += 1) await makePage(book, { title: `Módulo ${at}`, order_index: at });
+  await page.goto(book.path);
+  const bar = page.locator('.tools');
+  const name = bar.getByText('Guia de Nutrição');
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.y).toBe(0);
+  // its title is on the page
+  await expect(name).toBeHidden();
+  expect((await page.locator('.tabs').boundingBox())?.height).toBeLessThan(64);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 700);
+  await expect(bar).toHaveAttribute('data-away');
+  // without motion it is away at once
+  expect((await bar.boundingBox())?.y).toBeLessThanOrEqual(-44);
+  await page.mouse.wheel(0, -100);
+  await expect(bar).not.toHaveAttribute('data-away');
+  expect((await bar.boundingBox())?.y).toBe(0);
+  await expect(name).toBeVisible();
+  for (const key of await bar.getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await key.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('button', { name: 'Minhas notas' }).click();
+  const panel = page.getByRole('dialog', { name: 'Minhas notas' });
+  const edges = async () => {
+    const [box, tabs] = [await panel.boundingBox(), await page.locator('.tabs').boundingBox()];
+    return (box?.y ?? 0) + (box?.height ?? 0) - (tabs?.y ?? 0);
+  };
+  await expect.poll(edges).toBeCloseTo(0, 0);
+});
+
+test('[RC-01] on a phone of 375 by 667 all of the panel is seen at once, below lines of the text', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(await longModule(server));
+  const panel = await openLook(page);
+  await expect(panel.getByRole('radio')).toHaveCount(10);
+  const { hidden, top } = await panel.evaluate((node) => ({
+    hidden: node.scrollHeight - node.clientHeight,
+    top: node.getBoundingClientRect().top,
+  }));
+  expect(hidden).toBeLessThanOrEqual(0);
+  // four lines below the bar at the top
+  expect(top).toBeGreaterThanOrEqual(49 + 4 * 28);
+});
+
+test('the bar of a module says what is left without a dot that joins it to nothing', async ({ page, server }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(await longModule(server));
+  const dot = () => page.locator('[data-left]').evaluate((node) => getComputedStyle(node, '::before').content);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 700);
+  await expect(page.locator('.top-bar')).toHaveAttribute('data-titled');
+  await expect(page.locator('[data-left]')).toHaveText(/^ainda \d+ min$/);
+  expect(await dot()).toBe('none');
+  await page.setViewportSize({ width: 1366, height: 667 });
+  expect(await dot()).toBe('" · "');
 });

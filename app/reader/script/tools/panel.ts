@@ -32,8 +32,11 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
     body,
   );
   const row = document.querySelector<HTMLElement>('.tools');
-  // the row stays in reach, however high its words make it
-  const above = new ResizeObserver(() => panel.style.setProperty('--foot', `${innerHeight - (row?.offsetTop ?? 0)}px`));
+  // what stands at the foot stays in reach, however high its words make it
+  const foot = row && row.offsetTop < innerHeight / 2 ? document.querySelector<HTMLElement>('.tabs') : row;
+  const above = new ResizeObserver(() =>
+    panel.style.setProperty('--foot', `${innerHeight - (foot?.offsetTop ?? 0)}px`),
+  );
   const close = () => {
     above.disconnect();
     const hadFocus = panel.contains(document.activeElement);
@@ -51,7 +54,7 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   button.setAttribute('aria-expanded', 'true');
   // beside it the text may be narrower
   keepLine(() => row?.before(panel));
-  if (row) above.observe(row);
+  if (foot) above.observe(foot);
   panel.show();
   heading.focus();
   return body;
