@@ -11,6 +11,8 @@ const TEXT = `<p data-b="aaaa">O sal conta muito na cozinha de todo dia.</p>
   <p data-b="bbbb">O feijão com arroz é a base do prato.</p>
   <ul data-b="cccc"><li><p data-b="dddd">Folhas de toda cor</p></li><li><p data-b="eeee">Frutas da época</p></li></ul>`;
 
+const FILLING = '<p>Uma frase do texto.</p>'.repeat(30);
+
 const said = (page: Page) => page.getByRole('status');
 
 test('[RC-03] a passage selected with the mouse offers four colours, a note, copying and sharing; it is marked after a reload', async ({
@@ -185,7 +187,7 @@ test.describe('by touch', () => {
     page,
     server,
   }) => {
-    const { path } = await makeText(server, `<p>Antes.</p>${TEXT}${'<p>Uma frase do texto.</p>'.repeat(40)}`);
+    const { path } = await makeText(server, `${FILLING}${TEXT}${FILLING}`);
     await page.goto(path);
     await page.touchscreen.tap(40, 200);
     await page.getByText('O feijão com arroz').evaluate((node) => node.scrollIntoView({ block: 'end' }));
