@@ -26,7 +26,7 @@ const SHELF = { hasButton: true, parts: ['searchAndChoices', 'items'] } as const
 const OUTLINES = {
   '/': { hasButton: true, parts: ['search', 'ebooks'] },
   '/profile': { hasWayBack: true, hasSubtitle: true, isNarrow: true, parts: ['panels'] },
-  '/admin': { hasButton: true, hasSubtitle: true, parts: ['columns'] },
+  '/admin': { hasButton: true, hasSubtitle: true, parts: ['dashboard'] },
   '/admin/users': { hasButton: true, hasSubtitle: true, parts: ['fourCounts', 'search', 'rows'] },
   '/admin/audit': { hasWayBack: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/jobs': { hasSubtitle: true, parts: ['choice', 'rows'] },

@@ -20,7 +20,12 @@ export const PART = {
       <Skeleton className={styles.chart} />
     </div>
   ),
-  columns: () => <Blocks count={3} className={styles.columns} />,
+  dashboard: () => (
+    <>
+      <Blocks count={2} className={`${styles.columns} ${styles.figures}`} />
+      <Blocks count={2} className={styles.columns} />
+    </>
+  ),
   panels: () => <Blocks count={3} className={styles.panels} />,
   ebooks: () => <Cards isBook />,
   items: () => <Cards />,

@@ -186,12 +186,19 @@ test('[ST-03] an administrator’s first steps lead on, follow what was done, an
   const steps = page.getByRole('region', { name: 'Primeiros passos' });
   const ticked = steps.getByRole('listitem').filter({ hasText: 'feito' });
   const copying = steps.getByRole('link', { name: 'Copiar o endereço do e-book' });
+  const all = steps.getByRole('button', { name: 'Todos os passos' });
+  // in one line: the next step alone, until all are asked for
+  await expect(steps.getByRole('link')).toHaveText(['Dizer como falar com você']);
+  await all.press('Enter');
+  await expect(all).toHaveAttribute('aria-expanded', 'true');
+  await expect(steps.getByRole('listitem')).toHaveCount(6);
   await expect(ticked.filter({ hasText: 'Copiar o endereço' })).toHaveCount(0);
   await copying.click();
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/modules#share`);
   await page.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Copiado')).toBeVisible();
   await page.goto('/');
+  await all.click();
   await expect(ticked.filter({ hasText: 'Copiar o endereço' })).toBeVisible();
   await steps.getByRole('button', { name: 'Fechar de vez' }).click();
   await expect(steps).toHaveCount(0);
@@ -224,7 +231,7 @@ test('[ST-02] nothing on the cards overlaps from 320 to 1920 px in six languages
   tag: '@any-engine',
 }, async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('admin'));
-  await makeEbook(ctx, { title: 'a'.repeat(200), slug: slug('longo') });
+  await makeEbook(ctx, { title: 'a'.repeat(200), slug: slug('longo'), description: '<p>Um guia comprido.</p>' });
   await makeEbook(ctx, { title: 'Curto', slug: slug('curto') });
   await page.goto('/');
   for (const language of ['pt-BR', 'en', 'es', 'fr', 'de', 'it']) {

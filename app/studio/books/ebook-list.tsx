@@ -29,6 +29,7 @@ import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
 import { Copies } from './copies.tsx';
 import { EbookCard } from './ebook-card.tsx';
+import styles from './ebook-list.module.css';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { toastCopied } from './toast-copied.tsx';
@@ -132,7 +133,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('ebooks.title')}</PageTitle>
       <PageHead title={t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}>
         {canCreate && (
-          <Group gap="xs">
+          <Group gap="xs" className={styles.acts}>
             <Button component={Link} to={href('/admin')} variant="default">
               {t('ebooks.dashboard')}
             </Button>
@@ -145,8 +146,10 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
           </Group>
         )}
       </PageHead>
-      {first && <FirstSteps first={first} />}
-      {!isEmpty && <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />}
+      <div className={styles.tools}>
+        {!isEmpty && <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />}
+        {first && <FirstSteps first={first} isOnlyThing={isEmpty} />}
+      </div>
       <Results>
         <Copies copies={copies} />
         <NewDrafts kind="ebook" drafts={drafts} now={now} />

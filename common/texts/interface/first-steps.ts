@@ -18,6 +18,14 @@ export const firstSteps = {
     de: '{{done}} von {{total}}',
     it: '{{done}} di {{total}}',
   },
+  all: {
+    'pt-BR': 'Todos os passos',
+    en: 'All steps',
+    es: 'Todos los pasos',
+    fr: 'Toutes les étapes',
+    de: 'Alle Schritte',
+    it: 'Tutti i passi',
+  },
   allDone: {
     'pt-BR': 'Tudo feito. Bom trabalho!',
     en: 'All done. Well done!',
