@@ -16,21 +16,20 @@ type Props = {
   stats: readonly Stat[];
   /** In one line beside the heading, where they are no news of their own. */
   isLine?: boolean;
-  /** Small, below what matters more. */
-  isQuiet?: boolean;
+  /** On one sheet, with lines between them. */
+  isStrip?: boolean;
 };
 
 /** Three or four counts, each with its name, above the rows that they count. */
-export function Stats({ stats, isLine, isQuiet }: Props) {
+export function Stats({ stats, isLine, isStrip }: Props) {
   const { i18n } = useTranslation();
-  const looks = isLine
-    ? [styles.line]
-    : [
-        styles.stats,
-        stats.length === 3 && styles.three,
-        stats.some(({ note }) => note) && styles.noted,
-        isQuiet && styles.quiet,
-      ];
+  const cards = [
+    styles.stats,
+    stats.length === 3 && styles.three,
+    stats.some(({ note }) => note) && styles.noted,
+    isStrip && styles.strip,
+  ];
+  const looks = isLine ? [styles.line] : cards;
   return (
     <dl className={looks.filter(Boolean).join(' ')}>
       {stats.map(({ name, value, beside, note }) => (

@@ -28,9 +28,6 @@ type Props = {
   now: string;
 };
 
-/** With more rows than this they stand in two columns where there is room. */
-const FEW = 6;
-
 /**
  * Readers who ask to write, broken and moved links, prices that shops changed, coupons that end, numbers without a country and editions that are
  * out of date, each with its act; nothing if there is none of them.
@@ -40,9 +37,9 @@ export function AttentionPanel({ requests, links, prices, coupons, numbers, edit
   const count = [requests, links, prices, coupons, numbers, editions].reduce((sum, rows) => sum + rows.length, 0);
   if (count === 0) return null;
   return (
-    <Panel titleId="attention-title" className={`${styles.list} ${styles.first}`}>
+    <Panel titleId="attention-title" className={styles.list}>
       <h2 id="attention-title">{t('dashboard.attention')}</h2>
-      <ul data-many={count > FEW || undefined}>
+      <ul>
         {requests.map((request) => (
           <AuthorRequestRow key={request.id} request={request} now={now} />
         ))}

@@ -24,7 +24,7 @@ export function AttentionRow({ name, to, act, Sign, children }: Props) {
         <strong>{name}</strong>
         {children}
       </div>
-      <Button component={Link} to={to} variant="default" size="xs">
+      <Button component={Link} to={to} variant="default" size="xs" className={styles.act ?? ''}>
         {act} <span className={hidden.visually}>{name}</span>
       </Button>
     </li>

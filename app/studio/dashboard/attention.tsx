@@ -7,6 +7,7 @@ import type { Dashboard, FaultyItem } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { useDates } from '../../frame/use-dates.ts';
 import { Mark } from '../../lists/mark.tsx';
+import { Cover } from '../books/cover.tsx';
 import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './attention.module.css';
 import { AttentionRow } from './attention-row.tsx';
@@ -16,14 +17,15 @@ type SectionProps = {
   emptyText: string;
   /** Whether an empty list is good news. */
   isFine?: boolean;
+  className?: string | undefined;
   children: ReactNode[];
 };
 
 /** A titled list of rows that need attention, or a neutral message if there are none. */
-function Section({ title, emptyText, isFine = true, children }: SectionProps) {
+function Section({ title, emptyText, isFine = true, className = '', children }: SectionProps) {
   const titleId = useId();
   return (
-    <Panel titleId={titleId} className={styles.list}>
+    <Panel titleId={titleId} className={`${styles.list} ${className}`}>
       <h2 id={titleId}>{title}</h2>
       {children.length > 0 ? (
         <ul>{children}</ul>
@@ -37,22 +39,33 @@ function Section({ title, emptyText, isFine = true, children }: SectionProps) {
 }
 
 /** The e-books edited last; `now` is the server's time, so that server and browser render the same relative times. */
-export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now: string }) {
+export function EditedEbooks({
+  ebooks,
+  now,
+  className,
+}: {
+  ebooks: Dashboard['edited'];
+  now: string;
+  className?: string | undefined;
+}) {
   const { t } = useTranslation();
   const { distance } = useDates();
   return (
-    <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')} isFine={false}>
-      {ebooks.map(({ id, title, is_visible, scheduled_at, changed_at }) => (
-        <li key={id}>
-          <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}>{title}</Link>
-          <p>
-            <time dateTime={changed_at}>{t('dashboard.editedAt', { when: distance(changed_at, now) })}</time>
-            {scheduled_at ? (
-              <ScheduledMark at={scheduled_at} />
-            ) : (
-              !is_visible && <Mark variant="amber">{t('dashboard.hidden')}</Mark>
-            )}
-          </p>
+    <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')} isFine={false} className={className}>
+      {ebooks.map(({ id, title, cover_image, is_visible, scheduled_at, changed_at }) => (
+        <li key={id} className={styles.book}>
+          <Cover title={title} src={cover_image} isSmall />
+          <div>
+            <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}>{title}</Link>
+            <p>
+              <time dateTime={changed_at}>{t('dashboard.editedAt', { when: distance(changed_at, now) })}</time>
+              {scheduled_at ? (
+                <ScheduledMark at={scheduled_at} />
+              ) : (
+                !is_visible && <Mark variant="amber">{t('dashboard.hidden')}</Mark>
+              )}
+            </p>
+          </div>
         </li>
       ))}
     </Section>
@@ -76,7 +89,7 @@ export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
             {t(item.kind === 'supplements' ? 'dashboard.supplement' : 'dashboard.product')}{' '}
             {t('dashboard.inEbook', { title: item.ebook_title })}
           </p>
-          <p>
+          <p className={styles.faults}>
             {item.faults.map((fault) => (
               <Mark key={fault} variant="amber">
                 {t(FAULTS[fault])}

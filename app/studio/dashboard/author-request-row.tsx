@@ -31,7 +31,7 @@ export function AuthorRequestRow({ request, now }: { request: Asking; now: strin
       <Form method="post" action={`${href('/admin')}?index`}>
         <input type="hidden" name="id" value={request.id} />
         <Group gap="xs">
-          <Button {...answer('accept')} variant="default">
+          <Button {...answer('accept')} variant="default" className={styles.act ?? ''}>
             {t('authors.accept')} <span className={hidden.visually}>{name}</span>
           </Button>
           <Button {...answer('decline')} variant="subtle" color="gray">

@@ -84,24 +84,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {t('ebooks.newEbook')}
         </Button>
       </PageHead>
-      <AttentionPanel
-        {...{
-          requests,
-          links: brokenLinks,
-          prices: otherPrices,
-          coupons: endingCoupons,
-          numbers: countryless,
-          editions: outdatedEditions,
-          now,
-        }}
-      />
+      <div className={styles.figures}>
+        <Stats stats={stats} isStrip />
+        <Week week={week} />
+      </div>
       <div className={styles.columns}>
-        <EditedEbooks ebooks={edited} now={now} />
+        <AttentionPanel
+          {...{
+            requests,
+            links: brokenLinks,
+            prices: otherPrices,
+            coupons: endingCoupons,
+            numbers: countryless,
+            editions: outdatedEditions,
+            now,
+          }}
+        />
+        <EditedEbooks ebooks={edited} now={now} className={styles.edited} />
         <FaultyItems items={faulty} />
         <EmptyModules modules={emptyModules} />
       </div>
-      <Stats stats={stats} isQuiet />
-      <Week week={week} />
     </>
   );
 }
