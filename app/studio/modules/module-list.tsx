@@ -15,7 +15,6 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { Empty } from '../../lists/empty.tsx';
-import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
@@ -92,12 +91,15 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
           </Button>
         </Group>
       </PageHead>
-      <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
-      <Results>
+      <ModuleRows
+        items={items}
+        ebook={ebook}
+        isWhole={!search}
+        search={<SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />}
+      >
         <NewDrafts kind="modules" drafts={drafts} now={now} />
         {hasNothing && <Empty icon={IconStack2} title={t('modules.notFoundSearching')} />}
-        <ModuleRows items={items} ebook={ebook} isWhole={!search} />
-      </Results>
+      </ModuleRows>
     </>
   );
 }

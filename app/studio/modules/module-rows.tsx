@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moduleNumbers } from '#common/module-numbers.ts';
 import type { ModuleList } from '#server/modules/modules.ts';
+import { Results } from '../../lists/results.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { ModuleBulkBar } from './module-bulk-bar.tsx';
 import { ModulePart } from './module-part.tsx';
@@ -15,10 +15,14 @@ type Props = {
   ebook: { id: string; slug: string };
   /** Whether these are all modules of the e-book: only then can they be reordered. */
   isWhole: boolean;
+  /** The field above them. */
+  search: ReactNode;
+  /** What comes before them in the results. */
+  children: ReactNode;
 };
 
 /** The modules as a table of contents: the ordinary ones, then the bonus modules; each part has its own order. */
-export function ModuleRows({ items, ebook, isWhole }: Props) {
+export function ModuleRows({ items, ebook, isWhole, search, children }: Props) {
   const { t } = useTranslation();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const inOrder = useMemo(() => (isWhole ? modulesInOrder(items) : NONE), [items, isWhole]);
@@ -30,26 +34,32 @@ export function ModuleRows({ items, ebook, isWhole }: Props) {
     isWhole ? moduleNumbers(part) : new Map(part.map(({ id, number }) => [id, number]));
   return (
     <>
-      {items.length > 0 && (canOrder || !isWhole) && (
-        <Text c="dimmed" size="sm" className={styles.hint}>
-          {t(isWhole ? 'modules.reorderHint' : 'modules.reorderFiltered')}{' '}
-          <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
-        </Text>
-      )}
-      <RowIcons />
-      <p id="order-help" hidden>
-        {t('modules.dragHelp')}
-      </p>
-      {parts.map((part, index) => (
-        <ModulePart
-          key={index === 0 ? 'ordinary' : 'bonus'}
-          modules={part}
-          numbers={numbersOf(part)}
-          isBonus={index === 1}
-          {...shared}
-        />
-      ))}
-      <ModuleBulkBar selection={selection} />
+      <div className={styles.tools}>
+        {search}
+        {items.length > 0 && (canOrder || !isWhole) && (
+          <p className={styles.hint}>
+            <span>{t(isWhole ? 'modules.reorderHint' : 'modules.reorderFiltered')} </span>
+            <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
+          </p>
+        )}
+      </div>
+      <Results>
+        {children}
+        <RowIcons />
+        <p id="order-help" hidden>
+          {t('modules.dragHelp')}
+        </p>
+        {parts.map((part, index) => (
+          <ModulePart
+            key={index === 0 ? 'ordinary' : 'bonus'}
+            modules={part}
+            numbers={numbersOf(part)}
+            isBonus={index === 1}
+            {...shared}
+          />
+        ))}
+        <ModuleBulkBar selection={selection} />
+      </Results>
     </>
   );
 }
