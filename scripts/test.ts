@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { workInMemory } from '../tests/in-memory.ts';
 import { check } from './check.ts';
 import { ledger } from './ledger.ts';
 import { E2E_REPORT, VITEST_REPORT } from './reports.ts';
@@ -47,4 +48,5 @@ async function runAll(): Promise<number> {
   return close(tallies);
 }
 
+workInMemory();
 await runToEnd(main);

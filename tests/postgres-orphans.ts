@@ -26,7 +26,7 @@ async function pidIn(file: string): Promise<number | null> {
   return Number.parseInt(text, 10) || null;
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

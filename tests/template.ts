@@ -46,7 +46,8 @@ export async function copyPostgres(server: string, name: string): Promise<void> 
   try {
     const template = templateName();
     await makePostgres(client, server, template);
-    await client.query(`create database ${name} template ${template}`);
+    // by its files: by its log each costs several times as much
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }

@@ -45,6 +45,7 @@ export async function startServer(
     CHECK_LINKS: 'off',
     // ../quick-passwords.ts, where it has been loaded; empty for a server that knows hashes of the product itself
     QUICK_PASSWORDS: process.env.QUICK_PASSWORDS ?? '',
+    ...(process.env.TMPDIR ? { TMPDIR: process.env.TMPDIR } : {}),
     ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,
