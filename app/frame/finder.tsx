@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { ListPicture } from '../lists/list-picture.tsx';
 import styles from './finder.module.css';
 import { type Group, type Hit, useHits } from './finder-hits.ts';
+import { Matched } from './matched.tsx';
 
 const LIST = 'finder-hits';
 /** The keys that the foot names. */
@@ -73,7 +74,7 @@ export default function Finder() {
           {t('shell.findNothingHint')}
         </Spotlight.Empty>
       )}
-      {all.length > 0 && <Hits groups={groups} reached={all[reached]} idOf={idOf} />}
+      {all.length > 0 && <Hits groups={groups} query={query} reached={all[reached]} idOf={idOf} />}
       <KeyLine />
     </Spotlight.Root>
   );
@@ -81,17 +82,18 @@ export default function Finder() {
 
 type HitsProps = {
   groups: Group[];
+  query: string;
   reached: Hit | undefined;
   idOf: (hit: Hit) => string | undefined;
 };
 
-function Hits({ groups, reached, idOf }: HitsProps) {
+function Hits({ groups, query, reached, idOf }: HitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <Spotlight.ActionsList {...listBox(t('shell.find'))}>
       {groups.map(({ label, hits }) => (
-        <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+        <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label} className={styles.group}>
           {hits.map((hit) => (
             <Spotlight.Action
               key={hit.id}
@@ -107,7 +109,9 @@ function Hits({ groups, reached, idOf }: HitsProps) {
                   <hit.Sign size={20} stroke={1.7} aria-hidden />
                 </ListPicture>
               </span>
-              <span className={styles.label}>{hit.label}</span>
+              <span className={styles.label}>
+                <Matched name={hit.label} query={query} />
+              </span>
               {hit.description && <span className={styles.place}>{hit.description}</span>}
             </Spotlight.Action>
           ))}

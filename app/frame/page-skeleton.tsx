@@ -24,7 +24,7 @@ const SHELF = { hasButton: true, parts: ['searchAndChoices', 'items'] } as const
 
 /** The parts of each screen below its heading. */
 const OUTLINES = {
-  '/': { hasButton: true, parts: ['search', 'ebooks'] },
+  '/': { hasButton: true, parts: ['searchInGrid', 'ebooks'] },
   '/profile': { hasWayBack: true, hasSubtitle: true, isNarrow: true, parts: ['panels'] },
   '/admin': { hasButton: true, hasSubtitle: true, parts: ['dashboard'] },
   '/admin/users': { hasButton: true, hasSubtitle: true, parts: ['fourCounts', 'search', 'rows'] },
@@ -45,7 +45,7 @@ const OUTLINES = {
   '/admin/catalog': { ...SHELF, hasSubtitle: true },
   '/admin/ebooks/:ebookId/edit': { ...OF_EBOOK, ...FORM },
   '/admin/ebooks/:ebookId/support': { ...OF_EBOOK, ...FORM },
-  '/admin/ebooks/:ebookId/modules': { ...OF_EBOOK, hasButton: true, parts: ['threeCounts', 'search', 'modules'] },
+  '/admin/ebooks/:ebookId/modules': { ...OF_EBOOK, hasButton: true, parts: ['search', 'modules'] },
   '/admin/ebooks/:ebookId/supplements': { ...OF_EBOOK, hasButton: true, parts: ['search', 'items'] },
   '/admin/ebooks/:ebookId/products': { ...OF_EBOOK, hasButton: true, parts: ['search', 'items'] },
   '/admin/ebooks/:ebookId/numbers': {

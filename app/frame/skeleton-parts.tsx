@@ -7,15 +7,20 @@ import styles from './skeleton-parts.module.css';
 /** The parts of screens while they load. */
 export const PART = {
   search: () => <Skeleton className={styles.field} />,
+  searchInGrid: () => (
+    <CardGrid isWide>
+      <Skeleton className={styles.field} />
+    </CardGrid>
+  ),
   searchAndChoices: () => <Blocks count={3} className={styles.choices} />,
   searchAndChoice: () => <Blocks count={2} className={`${styles.choices} ${styles.one}`} />,
   choice: () => <Skeleton className={styles.choice} />,
-  threeCounts: () => <Blocks count={3} className={styles.threeCounts} />,
   fourCounts: () => <Blocks count={4} className={styles.fourCounts} />,
   numbers: () => (
     <div>
       <Skeleton className={styles.span} />
-      <Blocks count={4} className={`${styles.fourCounts} ${styles.totals}`} />
+      <Skeleton className={styles.answers} />
+      <Skeleton className={styles.totals} />
       <Skeleton className={styles.chart} />
       <Skeleton className={styles.chart} />
     </div>
@@ -31,12 +36,7 @@ export const PART = {
   items: () => <Cards />,
   uploads: () => <Blocks count={12} className={styles.uploads} />,
   rows: () => <Sheet className={styles.row} />,
-  modules: () => (
-    <div>
-      <Skeleton className={styles.hint} />
-      <Sheet className={styles.module} />
-    </div>
-  ),
+  modules: () => <Sheet className={styles.module} />,
   fields: () => <Blocks count={5} className={styles.fields} />,
   sections: () => (
     <div className={styles.sections}>
