@@ -45,14 +45,17 @@ export function MemoryHead({ view, place, search, children }: Props) {
       <PageHead title={title} subtitle={isMemory ? t('memory.subtitle') : t('memory.glossarySubtitle')}>
         {children}
       </PageHead>
-      <nav className={styles.views} aria-label={t('memory.views')}>
-        <Link to={withQuery(href('/admin/memory'), placeQuery(place))} aria-current={isMemory ? 'page' : undefined}>
-          {t('memory.title')}
-        </Link>
-        <Link to={withQuery(href('/admin/glossary'), placeQuery(place))} aria-current={isMemory ? undefined : 'page'}>
-          {t('memory.glossary')}
-        </Link>
-      </nav>
+      <div className={styles.bar}>
+        <nav className={styles.views} aria-label={t('memory.views')}>
+          <Link to={withQuery(href('/admin/memory'), placeQuery(place))} aria-current={isMemory ? 'page' : undefined}>
+            {t('memory.title')}
+          </Link>
+          <Link to={withQuery(href('/admin/glossary'), placeQuery(place))} aria-current={isMemory ? undefined : 'page'}>
+            {t('memory.glossary')}
+          </Link>
+        </nav>
+        {search}
+      </div>
       <div className={styles.languages}>
         <NativeSelect
           label={t('memory.from')}
@@ -66,7 +69,6 @@ export function MemoryHead({ view, place, search, children }: Props) {
           value={to}
           onChange={(event) => choose('to', event.currentTarget.value)}
         />
-        {search}
       </div>
     </>
   );
