@@ -31,7 +31,13 @@ export type LinkRow = Counted & {
   books: LinkBook[];
 };
 /** What links earned: the rows with the most, and what belongs to no link. */
-export type Links = { rows: LinkRow[]; unplaced: Earned[]; hasMoney: boolean };
+export type Links = {
+  rows: LinkRow[];
+  /** Of all links, shown or not, and of none. */
+  earned: Earned[];
+  unplaced: Earned[];
+  hasMoney: boolean;
+};
 
 type Found = {
   scope: Scope;
@@ -72,6 +78,7 @@ export async function readLinks(ctx: Pick<Ctx, 'db' | 'language'>, found: Found)
         books: books.slice(0, BOOKS).map(({ id: _, ...book }) => book),
       };
     }),
+    earned: earnedOf(earnings),
     unplaced: earnedOf(earnings.filter(({ item }) => item === null)),
     hasMoney: earnings.length > 0,
   };

@@ -12,29 +12,47 @@ import { earnedText } from './money.ts';
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
 
 /** The three questions of an author, each answered in a sentence that leads to its figures. */
-export function Answers({ answers }: Pick<Numbers, 'answers'>) {
+export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned: Earned }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const isTime = answers.stop !== null && 'under' in answers.stop;
   const shown = [
-    { ask: t('numbers.askRead'), answer: readText(answers, t, language), to: FIGURES.readers },
+    {
+      ask: t('numbers.askRead'),
+      figure: readFigure(answers, language),
+      answer: readText(answers, t, language),
+      to: FIGURES.readers,
+    },
     {
       ask: t('numbers.askStop'),
+      figure: stopFigure(answers, language),
       answer: stopText(answers, t, language),
       to: isTime ? FIGURES.times : FIGURES.readThrough,
     },
-    { ask: t('numbers.askEarns'), answer: earnsText(answers, t, language), to: FIGURES.links },
+    {
+      ask: t('numbers.askEarns'),
+      figure: earnsFigure(answers, earned, t, language),
+      answer: earnsText(answers, t, language),
+      to: FIGURES.links,
+    },
   ];
   return (
     <section aria-label={t('numbers.answers')}>
       <ul className={styles.answers}>
-        {shown.map(({ ask, answer, to }) => (
+        {shown.map(({ ask, figure, answer, to }) => (
           <li key={to}>
             <a href={`#${to}`}>
               <small>
                 {ask}
                 <span className={hidden.visually}>: </span>
               </small>
+              {figure && (
+                // the sentence says it
+                <b aria-hidden data-long={figure.value.length > LONG || undefined}>
+                  {figure.value}
+                  {figure.beside && <i>{figure.beside}</i>}
+                </b>
+              )}
               <span>{answer}</span>
               <IconArrowDown size={18} aria-hidden />
             </a>
@@ -46,6 +64,33 @@ export function Answers({ answers }: Pick<Numbers, 'answers'>) {
 }
 
 type Of = Numbers['answers'];
+type Earned = Numbers['links']['earned'];
+/** The number of an answer, and what it is compared with or counts. */
+type Figure = { value: string; beside?: string } | null;
+
+/** A figure of more letters is smaller. */
+const LONG = 16;
+
+function readFigure({ readers: { now, before } }: Of, language: string): Figure {
+  const value = amountText(now, language);
+  const change = before ? Math.round((100 * (now - before)) / before) : 0;
+  if (!before || change === 0) return { value };
+  const share = shareText(Math.abs(now - before), before, language);
+  return { value, beside: change > 0 ? `+${share}` : `−${share}` };
+}
+
+function stopFigure({ stop }: Of, language: string): Figure {
+  if (stop === null) return null;
+  if ('under' in stop) return { value: timeText(stop.under, language) };
+  return { value: shareText(stop.left, stop.readers, language) };
+}
+
+/** All that was earned; without money the clicks of the link with most of them. */
+function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure {
+  if (earned.length > 0) return { value: earnedText(earned, t, language), beside: t('numbers.inAll') };
+  return earns && { value: t('numbers.clickCount', { count: earns.clicks }) };
+}
+
 type Called = { name: string; within: string | null };
 
 function nameOf({ name, within }: Called, t: TFunction): string {

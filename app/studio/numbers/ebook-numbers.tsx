@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { changeDayNote } from '#server/numbers/day-notes.ts';
@@ -5,7 +6,6 @@ import { readEbookNumbers } from '#server/numbers/numbers.ts';
 import { changeUncounted } from '#server/numbers/uncounted.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/ebook-numbers.ts';
 import { askedNumbers } from './asked.ts';
@@ -33,9 +33,9 @@ export default function EbookNumbers({ loaderData, params }: Route.ComponentProp
   return (
     <>
       <PageTitle>{t('numbers.titleOf', { title })}</PageTitle>
-      <PageHead title={t('numbers.title')} />
       <NumbersPage
         numbers={numbers}
+        heading={<Title order={1}>{t('numbers.title')}</Title>}
         uncounted={uncounted}
         {...(editions && { compared: { editions, here: params.ebookId } })}
         at={href('/admin/ebooks/:ebookId/numbers', params)}

@@ -25,6 +25,8 @@ import { UncountedList } from './uncounted-list.tsx';
 
 type Props = {
   numbers: Numbers;
+  /** The heading of the page, if it has none of its own. */
+  heading?: ReactNode;
   /** Its own address, and that of its files. */
   at: string;
   csv: string;
@@ -38,7 +40,7 @@ type Props = {
 
 /** The numbers of an e-book, an author or the site, for a chosen span. */
 export function NumbersPage(props: Props) {
-  const { numbers, at, csv, uncounted, compared } = props;
+  const { numbers, heading, at, csv, uncounted, compared } = props;
   const { span, totals, lists, filters, filtered_from } = numbers;
   const isFiltered = filters.length > 0;
   const file = (part: string | null) => (isFiltered ? null : withQuery(csv, { from: span.from, to: span.to, part }));
@@ -49,9 +51,11 @@ export function NumbersPage(props: Props) {
   const isEmpty = totals.readers.now + totals.requests + lists.bots.length === 0;
   return (
     <>
-      <SpanForm at={at} span={span} filters={filters} />
+      <SpanForm at={at} span={span} filters={filters}>
+        {heading}
+      </SpanForm>
       <Filters filters={filters} filtered_from={filtered_from} filtering={filtering} />
-      {!isEmpty && <Answers answers={numbers.answers} />}
+      {!isEmpty && <Answers answers={numbers.answers} earned={numbers.links.earned} />}
       <SpanSaid span={span} before={numbers.before} />
       {isEmpty ? (
         <>

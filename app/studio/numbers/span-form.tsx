@@ -73,12 +73,18 @@ export function DatesForm({
   );
 }
 
-/** Chooses the days of the numbers: a span that ends today, or two dates. */
-export function SpanForm({ at, span, filters }: { at: string } & Pick<Numbers, 'span' | 'filters'>) {
+/** Chooses the days of the numbers: a span that ends today, or two dates. `children` is a heading before them. */
+export function SpanForm({
+  at,
+  span,
+  filters,
+  children,
+}: { at: string; children?: ReactNode } & Pick<Numbers, 'span' | 'filters'>) {
   const { t } = useTranslation();
   const [asked] = useSearchParams();
   return (
     <div className={styles.span}>
+      {children}
       <SpanLinks at={at} names={['7', '30', '90', '365', 'all']} current={span.name} kept={filterQuery({ filters })} />
       {/* the key makes the fields show the current span after each navigation */}
       <details key={`${asked}`} open={span.name === null}>

@@ -31,7 +31,7 @@ export function Totals({ totals }: Pick<Numbers, 'totals'>) {
       </>
     ),
   }));
-  return <Stats stats={stats} />;
+  return <Stats stats={stats} isStrip />;
 }
 
 /** The change in percent; nothing without an earlier value or a visible change. */

@@ -10,6 +10,14 @@ export const answers = {
     de: 'In drei Sätzen',
     it: 'In tre frasi',
   },
+  inAll: {
+    'pt-BR': 'ao todo',
+    en: 'in all',
+    es: 'en total',
+    fr: 'au total',
+    de: 'insgesamt',
+    it: 'in tutto',
+  },
   askRead: {
     'pt-BR': 'Quantos leem',
     en: 'How many read',
