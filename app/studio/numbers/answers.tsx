@@ -47,12 +47,10 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
                 <span className={hidden.visually}>: </span>
               </small>
               {figure && (
-                // the sentence says it
-                <b aria-hidden data-long={figure.value.length > LONG || undefined}>
-                  {figure.value}
-                  {figure.beside && <i>{figure.beside}</i>}
+                <b aria-hidden={!figure.isNews || undefined} data-long={figure.value.length > LONG || undefined}>
+                  {figure.value} {figure.beside && <i>{figure.beside}</i>}
                 </b>
-              )}
+              )}{' '}
               <span>{answer}</span>
               <IconArrowDown size={18} aria-hidden />
             </a>
@@ -66,7 +64,7 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
 type Of = Numbers['answers'];
 type Earned = Numbers['links']['earned'];
 /** The number of an answer, and what it is compared with or counts. */
-type Figure = { value: string; beside?: string } | null;
+type Figure = { value: string; beside?: string /** Whether the sentence does not say it. */; isNews?: boolean } | null;
 
 /** A figure of more letters is smaller. */
 const LONG = 16;
@@ -87,7 +85,7 @@ function stopFigure({ stop }: Of, language: string): Figure {
 
 /** All that was earned; without money the clicks of the link with most of them. */
 function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure {
-  if (earned.length > 0) return { value: earnedText(earned, t, language), beside: t('numbers.inAll') };
+  if (earned.length > 0) return { value: earnedText(earned, t, language), beside: t('numbers.inAll'), isNews: true };
   return earns && { value: t('numbers.clickCount', { count: earns.clicks }) };
 }
 
