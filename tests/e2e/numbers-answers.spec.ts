@@ -48,6 +48,11 @@ for (const [width, height] of [
       const answers = page.getByRole('region', { name: 'Em três frases' }).getByRole('link');
       for (const [at, [, text]] of path.endsWith('/admin/numbers') ? [] : ANSWERS.entries())
         await expect(answers.nth(at)).toContainText(text);
+      // each begins with its figure: readers, the share that stops, and without money the clicks
+      if (!path.endsWith('/admin/numbers')) {
+        const figures = ['238', '63%', '3 cliques'];
+        for (const [at, figure] of figures.entries()) await expect(answers.nth(at).locator('b')).toHaveText(figure);
+      }
       await expect(answers).toHaveCount(3);
       const box = await answers.nth(2).boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
