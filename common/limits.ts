@@ -38,7 +38,7 @@ export const LIMITS = {
   endedImports: 100,
   /** Reports of earnings of one author, and what they say of lines in all. */
   earningReports: 1_000,
-  earnings: 1_000_000,
+  earnings: 500_000,
   /** Words and products of reports that one author put into places by hand. */
   earningRules: 2_000,
   /** Hours for which an import, or a report of earnings, can be taken in. */

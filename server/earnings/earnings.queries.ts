@@ -85,10 +85,11 @@ export async function settleLines(db: Db, whose: Whose, keys: string[]): Promise
   }
 }
 
-const isNewer = (a: Statement, b: Statement) =>
+/** Whether a statement of a line counts rather than another; never of two of one report. */
+export const isNewer = (a: Pick<Statement, 'updated' | 'import_id'>, b: Pick<Statement, 'updated' | 'import_id'>) =>
   a.updated === b.updated ? (a.import_id ?? '') > (b.import_id ?? '') : a.updated > b.updated;
 
-async function setCurrent(db: Db, ids: string[], isCurrent: boolean): Promise<void> {
+export async function setCurrent(db: Db, ids: string[], isCurrent: boolean): Promise<void> {
   if (ids.length === 0) return;
   const update = db.updateTable('earnings').set({ is_current: sql`${sql.lit(isCurrent)}` });
   await update.where(isOneOf(db, 'id', ids)).execute();

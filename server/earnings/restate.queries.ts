@@ -53,7 +53,13 @@ export function listKeyed(db: Db, { user_id, program }: Whose, keys: string[]) {
     .execute();
 }
 
-type Change = { id: string; old: string; line_key: string; day: string };
+type Change = {
+  id: string;
+  old: string;
+  line_key: string;
+  /** Null if it stays. */
+  day: string | null;
+};
 
 /** Gives statements other keys and days, and lines that were put into places theirs; none of them counts until they are settled. */
 export async function rekey(db: Db, { user_id, program, is_of_day }: OfAll, changes: Change[]): Promise<void> {
@@ -64,7 +70,7 @@ export async function rekey(db: Db, { user_id, program, is_of_day }: OfAll, chan
       ? sql`json_to_recordset(${given}::json) as now(id text, old text, line_key text, day text)`
       : sql`(select value ->> 'id' as id, value ->> 'old' as old, value ->> 'line_key' as line_key, value ->> 'day' as day
           from json_each(${given})) as now`;
-  await sql`update earnings set line_key = now.line_key, day = now.day, is_current = false, is_of_day = ${sql.lit(is_of_day)}
+  await sql`update earnings set line_key = now.line_key, day = coalesce(now.day, earnings.day), is_current = false, is_of_day = ${sql.lit(is_of_day)}
     from ${rows} where earnings.id = now.id`.execute(db);
   await sql`update earning_rules set value = now.line_key from ${rows}
     where user_id = ${user_id} and program = ${program} and kind = 'line' and value = now.old

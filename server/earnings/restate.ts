@@ -50,7 +50,7 @@ export async function restate(db: Db, of: OfAll, lines: Line[]): Promise<void> {
     const line = now.get(line_key);
     if (!line || taken.has(`${import_id} ${line.key}`)) return [];
     taken.add(`${import_id} ${line.key}`);
-    return [{ id, old: line_key, line_key: line.key, day: line.day }];
+    return [{ id, old: line_key, line_key: line.key, day: of.is_of_day ? line.day : null }];
   });
   await rekey(db, of, changes);
 }

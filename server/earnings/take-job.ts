@@ -10,9 +10,11 @@ import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
 import {
   addStatements,
+  isNewer,
   listStatements,
   type OfAll,
   type StatementRow,
+  setCurrent,
   settleDays,
   settleLines,
 } from './earnings.queries.ts';
@@ -81,14 +83,30 @@ async function take(deps: TakeDeps, found: EarningImport, info: RunInfo): Promis
   await dropPending(deps, reportKey(id));
 }
 
-/** Writes what a report says of lines; those that no other report knows count at once. */
+/** Writes what a report says of lines. What is newer than all that other reports said of a line counts at once. */
 async function addLines(db: Db, of: OfAll, lines: Line[], places: Place[]): Promise<void> {
   const keys = lines.map(({ key }) => key);
-  const known = new Set((await listStatements(db, of, keys)).map(({ line_key }) => line_key));
-  const isCurrent = ({ key }: Line) => !of.is_of_day && !known.has(key);
-  const rows = lines.map((line, index) => statementOf(line, places[index] ?? NOWHERE, isCurrent(line)));
+  const known = Map.groupBy(await listStatements(db, of, keys), ({ line_key }) => line_key);
+  const isNewest = ({ key, updated }: Line) =>
+    (known.get(key) ?? []).every((other) => isNewer({ updated, import_id: of.import_id }, other));
+  const counting = new Set(of.is_of_day ? [] : lines.filter(isNewest).map(({ key }) => key));
+  const over = [...known].flatMap(([key, all]) =>
+    counting.has(key) ? all.filter(({ is_current }) => is_current) : [],
+  );
+  await setCurrent(
+    db,
+    over.map(({ id }) => id),
+    false,
+  );
+  const rows = lines.map((line, index) => statementOf(line, places[index] ?? NOWHERE, counting.has(line.key)));
   await addStatements(db, of, rows);
-  if (!of.is_of_day) await settleLines(db, of, [...known]);
+  // those of which another report says something newer, or this one said it before it was broken off
+  if (!of.is_of_day)
+    await settleLines(
+      db,
+      of,
+      [...known.keys()].filter((key) => !counting.has(key)),
+    );
 }
 
 function statementOf(line: Line, place: Place, is_current: boolean): StatementRow {
