@@ -47,6 +47,27 @@ export function listCurrent(db: Db, userId: string, sources: string[], keys: str
     .execute();
 }
 
+/** The lines of a source that count, in the order of their keys. */
+export function listCurrentAfter(db: Db, { user_id, program }: Whose, after: string, limit: number) {
+  const told = ['order_ref', 'day', 'product', 'amount', 'currency', 'status'] as const;
+  return db
+    .selectFrom('earnings')
+    .select(['line_key', 'import_id', ...told])
+    .where('user_id', '=', user_id)
+    .where('program', '=', program)
+    .where(sql<SqlBool>`is_current`)
+    .where('line_key', '>', after)
+    .orderBy('line_key')
+    .limit(limit)
+    .execute();
+}
+
+/** Which of these lines a report has. */
+export async function listSaid(db: Db, importId: string, keys: string[]): Promise<Set<string>> {
+  const query = db.selectFrom('earnings').select('line_key').where('import_id', '=', importId);
+  return new Set((await query.where(isOneOf(db, 'line_key', keys)).execute()).map(({ line_key }) => line_key));
+}
+
 /** Whether a value is one of these, which are sent as one. */
 export function isIn(db: Db, value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> {
   return engineOf(db) === 'postgres'

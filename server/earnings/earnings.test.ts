@@ -5,6 +5,7 @@ import { fixture } from '#tests/earnings/files.ts';
 import { sendReport, takeIn, takeOut, work } from '#tests/earnings/reports.ts';
 import { atOneMoment, linesOf, shapesOf } from '../backup/rows.ts';
 import { sweepReports } from './lifetime.ts';
+import { openEarnings } from './page.ts';
 import { reportKey } from './report-key.ts';
 import { discardReport, nameReport, openReport, receiveReport, takeReport, undoReport } from './reports.ts';
 
@@ -61,6 +62,28 @@ describe('reports of programs', () => {
     await takeOut(ctx, id);
     expect(await sums()).toEqual(before);
   });
+});
+
+test('[AN-10] a line that did not come in the newer report of its days is told, and counts as it did', async () => {
+  const { ctx, texts, sums } = await author();
+  await takeIn(ctx, fixture('shopee.csv', texts));
+  const before = await sums();
+  const rows = fixture('shopee.csv', texts).toString().trim().split('\n');
+  // the pending sale of the 21st, and the cancelled one of the 22nd; the last line is later than the others
+  const id = await takeIn(ctx, [...rows.slice(0, 3), ...rows.slice(5)].join('\n'));
+  expect((await openReport(ctx, id)).read?.missing).toMatchObject({
+    count: 2,
+    first: [
+      { order: '2511213B', day: '2026-11-21', amount: 3_200_000, currency: 'BRL', status: 'pending' },
+      { order: '2511224C', day: '2026-11-22', status: 'cancelled' },
+    ],
+  });
+  expect(await sums()).toEqual(before);
+  const { reports } = await openEarnings(ctx, { span: null, from: null, to: null });
+  expect(reports.map(({ read }) => read?.missing)).toEqual([2, 0]);
+  // neither before its first day nor after its last
+  const narrow = await takeIn(ctx, `${rows[0]}\n${rows[1]}\n`);
+  expect((await openReport(ctx, narrow)).read?.missing?.first.map(({ day }) => day)).toEqual(['2026-11-20']);
 });
 
 test('[AN-10] a report that waits is in no backup, as its file is not; one that was taken in is, with its lines', async () => {

@@ -1,5 +1,6 @@
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
+import { SHOP_COLUMNS, type ShopNumber } from '../links/link-code.ts';
 
 /** A link of an author: its e-book, and what it is counted as. */
 export type OwnLink = { code: string; ebook_id: string; item: string };
@@ -46,18 +47,15 @@ export function listRules(db: Db, userId: string, program: string) {
 /** An address that an author links to, and as what it is counted. */
 export type OwnAddress = { ebook_id: string; item: string; url: string; name: string };
 
-/** The columns with the addresses of an item's shops. */
-const SHOPS = ['purchase_url', 'second_url', 'third_url'] as const;
-
 /** The items of an author with an address that holds a text, and the links in their texts. */
 export async function listAddresses(db: Db, userId: string, holding: string, limit: number): Promise<OwnAddress[]> {
   const items = async (table: 'supplements' | 'products') => {
-    const at = async (shop: (typeof SHOPS)[number]) => {
+    const at = async (shop: (typeof SHOP_COLUMNS)[ShopNumber]) => {
       const query = db.selectFrom(table).select(['ebook_id', 'id as item', `${shop} as url`, 'name']);
       const found = query.where('author_id', '=', userId).where(shop, 'like', `%${holding}%`).limit(limit);
       return (await found.execute()).map(({ url, ...item }) => ({ ...item, url: url ?? '' }));
     };
-    return (await Promise.all(SHOPS.map(at))).flat();
+    return (await Promise.all(Object.values(SHOP_COLUMNS).map(at))).flat();
   };
   const typed = db
     .selectFrom('links')

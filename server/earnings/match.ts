@@ -1,14 +1,15 @@
 import type { Db } from '../db/open.ts';
+import { CODE_LENGTH } from '../links/link-code.ts';
 import { letOthersGo } from '../turns.ts';
 import { amazonTags } from './amazon-tags.ts';
 import { listLinks, listLinksAfter, listNumbersOf, listOwnEbooks, listRules, type OwnLink } from './match.queries.ts';
-import { NOWHERE, type Place } from './places.ts';
+import { NO_PLACE, type Place } from './places.ts';
 import type { Line } from './read/report.ts';
 
 type Placed = Pick<Line, 'key' | 'was' | 'word' | 'product' | 'part' | 'at'>;
 
-/** Seven signs of a code, then perhaps the number of a module: `AbC1234-3`, `AbC1234m3`, `AbC1234-b2`. */
-const WORD = /^([0-9A-Za-z]{7})(?:[-_m](b?\d{1,4}))?[-_ ]*$/i;
+/** The signs of a code, then perhaps the number of a module: `AbC1234-3`, `AbC1234m3`, `AbC1234-b2`. */
+const WORD = new RegExp(`^([0-9a-z]{${CODE_LENGTH}})(?:[-_m](b?\\d{1,4}))?[-_ ]*$`, 'i');
 
 /** Finds where the lines of an author's reports of a program belong, a portion at a time. */
 export function matcherOf(db: Db, userId: string, program: string): (lines: Placed[]) => Promise<Place[]> {
@@ -42,7 +43,7 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
         if (byHand) return byHand;
         const [, code, number] = words[index] ?? [];
         const link = code && (await linkOf(code));
-        if (!link) return ruled('word', line.word) ?? tagged(line) ?? ruled('product', line.product) ?? NOWHERE;
+        if (!link) return ruled('word', line.word) ?? tagged(line) ?? ruled('product', line.product) ?? NO_PLACE;
         const module_id = number ? await moduleOf(link.ebook_id, number, line.at) : null;
         return { matched_by: 'word' as const, ebook_id: link.ebook_id, item: link.item, module_id };
       }),

@@ -8,9 +8,9 @@ import { todayOf } from '../numbers/today.ts';
 import { listByHand } from './earnings.queries.ts';
 import { listAllRules } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
-import { programOf, type ReadReport } from './read/report.ts';
+import { programOfSource, type ReadReport } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
-import { earning, listOwnReports, type OpenedReport } from './reports.ts';
+import { actingAuthor, listOwnReports, type OpenedReport } from './reports.ts';
 import { type LooseRow, listLoose } from './sums.queries.ts';
 
 /** Sums of a currency, of one thing. */
@@ -74,7 +74,8 @@ export type EarningsPage = {
   rules: ListedRule[];
   byHand: ByHand[];
   reports: (Pick<OpenedReport, 'id' | 'state' | 'file_name' | 'created_at'> & {
-    read: Pick<ReadReport, 'program' | 'from' | 'to' | 'rows'> | null;
+    /** `missing`: lines of earlier reports that it does not have. */
+    read: (Pick<ReadReport, 'program' | 'from' | 'to' | 'rows'> & { missing: number }) | null;
   })[];
 };
 
@@ -84,7 +85,7 @@ const USUAL = '90';
 
 /** What an author's links earned in a span, with their reports. @throws session_expired, not_found */
 export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<EarningsPage> {
-  const { id: author } = earning(ctx);
+  const { id: author } = actingAuthor(ctx);
   const isAsked = requested.span || requested.from || requested.to;
   const { name, from, to } = spanOf(isAsked ? requested : { ...requested, span: USUAL }, todayOf(ctx));
   const span = { from: isoOf(from), to: isoOf(to) };
@@ -96,7 +97,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     listByHand(ctx.db, author, LISTED),
     listOwnReports(ctx),
   ]);
-  const groups = loose.map((group) => ({ ...group, of: programOf(group.program) }));
+  const groups = loose.map((group) => ({ ...group, of: programOfSource(group.program) }));
   const proposals = await proposalsFor(ctx, author, groups);
   const keys = [...cells, ...byHand, ...rules].flatMap((one) => [one.ebook_id, one.item]);
   const named = await namesOf(ctx, author, [...keys, ...cells.map(({ module_id }) => module_id)]);
@@ -113,11 +114,11 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null })),
     rules: rules.map(({ program, kind, value, ebook_id, item, is_estimate }) => ({
       isEstimate: is_estimate,
-      ...{ program, of: programOf(program), kind, value, isElsewhere: ebook_id === null },
+      ...{ program, of: programOfSource(program), kind, value, isElsewhere: ebook_id === null },
       name: named.get(item ?? ebook_id ?? '')?.name ?? null,
     })),
     byHand: byHand.map(({ program, product, ebook_id, item, ...line }) => ({
-      ...{ ...line, of: programOf(program) },
+      ...{ ...line, of: programOfSource(program) },
       name: product || named.get(item ?? ebook_id ?? '')?.name || '',
     })),
     reports: reports.map(listedReport),
@@ -134,7 +135,10 @@ function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals']
 }
 
 function listedReport({ id, state, file_name, created_at, read }: OpenedReport): EarningsPage['reports'][number] {
-  const said = read && { program: read.program, from: read.from, to: read.to, rows: read.rows };
+  const said = read && {
+    ...{ program: read.program, from: read.from, to: read.to, rows: read.rows },
+    missing: read.missing?.count ?? 0,
+  };
   return { id, state, file_name, created_at, read: said };
 }
 

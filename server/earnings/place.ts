@@ -9,9 +9,9 @@ import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
 import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
 import { countRules, dropRule, hasRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
-import { NOWHERE, type Place } from './places.ts';
+import { NO_PLACE, type Place } from './places.ts';
 import { amountOf, decimalSignOf, isCurrency } from './read/amounts.ts';
-import { earning } from './reports.ts';
+import { actingAuthor } from './reports.ts';
 
 const PORTION = 400;
 /** Lines that a rule may put elsewhere: what a word or a tag says of itself stays. */
@@ -38,7 +38,7 @@ export async function placeLines(ctx: Ctx, form: URLSearchParams): Promise<void>
 export async function forgetPlace(ctx: Ctx, form: URLSearchParams): Promise<void> {
   const key = keyIn(ctx, form);
   if (!(await dropRule(ctx.db, key))) throw new AppError('not_found');
-  for (const from of ['hand', 'day'] as const) await placeAll(ctx, key, from, NOWHERE);
+  for (const from of ['hand', 'day'] as const) await placeAll(ctx, key, from, NO_PLACE);
 }
 
 async function placeAll({ db }: Ctx, key: RuleKey, from: (typeof BY_RULES)[number], to: Place): Promise<void> {
@@ -52,7 +52,7 @@ async function placeAll({ db }: Ctx, key: RuleKey, from: (typeof BY_RULES)[numbe
 }
 
 function keyIn(ctx: Ctx, form: URLSearchParams): RuleKey {
-  const { id: user_id } = earning(ctx);
+  const { id: user_id } = actingAuthor(ctx);
   const kind = KINDS.find((known) => known === form.get('kind'));
   const [program, value] = [form.get('program') ?? '', form.get('value') ?? ''];
   if (!kind || !program || !value || program.length + value.length > LIMITS.url) throw new AppError('invalid');
@@ -61,9 +61,9 @@ function keyIn(ctx: Ctx, form: URLSearchParams): RuleKey {
 
 /** An e-book of the actor's own, perhaps with one of its items, or none of all. */
 async function placeIn(ctx: Ctx, form: URLSearchParams): Promise<Place> {
-  const { id: user_id } = earning(ctx);
+  const { id: user_id } = actingAuthor(ctx);
   const asked = form.get('ebook_id');
-  if (asked === ELSEWHERE) return { ...NOWHERE, matched_by: 'hand' };
+  if (asked === ELSEWHERE) return { ...NO_PLACE, matched_by: 'hand' };
   const ebook_id = idOrNone(asked);
   const given = form.get('item');
   const item = isId(given) ? given : null;
@@ -76,7 +76,7 @@ async function placeIn(ctx: Ctx, form: URLSearchParams): Promise<Place> {
  * @throws session_expired, earnings_place also of another author's e-book, invalid with fields, earnings_full
  */
 export async function writeLine(ctx: Ctx, form: URLSearchParams): Promise<void> {
-  const { id: user_id } = earning(ctx);
+  const { id: user_id } = actingAuthor(ctx);
   const [day, text] = [dayOf(form.get('day')), (form.get('amount') ?? '').slice(0, LIMITS.itemName)];
   const amount = amountOf(text, decimalSignOf([text]) ?? (ctx.language === 'en' ? '.' : ','));
   const currency = (form.get('currency') ?? '').trim().toUpperCase();
@@ -104,7 +104,7 @@ const WRITTEN = { is_current: true, order_ref: '', word: '', updated: '' };
 
 /** Removes a line that was written by hand. @throws session_expired, not_found */
 export async function removeLine(ctx: Ctx, id: string): Promise<void> {
-  const { id: user_id } = earning(ctx);
+  const { id: user_id } = actingAuthor(ctx);
   let isDropped = false;
   await alone(ctx.db, user_id, async (db) => {
     isDropped = await dropByHand(db, user_id, idOrNone(id));

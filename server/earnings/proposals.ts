@@ -5,7 +5,7 @@ import { DIMS, readSums } from '../events/sums.ts';
 import { dayOf } from '../numbers/span.ts';
 import { listAddresses, type OwnAddress } from './match.queries.ts';
 import { plainName } from './read/names.ts';
-import { programOf } from './read/report.ts';
+import { programOfSource } from './read/report.ts';
 
 /** The link of an item to which lines without a link seem to belong. */
 export type Proposal = { ebook_id: string; item: string; name: string };
@@ -38,7 +38,7 @@ export async function proposalsFor(ctx: Ctx, author: string, loose: Loose[]): Pr
 }
 
 function oneFor({ program, value }: Loose, byName: Map<string, OwnAddress[]>): Proposal | null {
-  const network = programOf(program);
+  const network = programOfSource(program);
   const alike = (byName.get(plainName(value)) ?? []).filter(({ url }) => {
     const link = URL.parse(url);
     const kind = link && linkKindOf(link);

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { earning } from './reports.ts';
+import { actingAuthor } from './reports.ts';
 import { sumEarnings } from './sums.queries.ts';
 
 /** Sums of money in millionths of the currency's unit, one for each status of the sales. */
@@ -41,7 +41,7 @@ type Asked = {
  * @throws session_expired, not_found
  */
 export async function readEarnings(ctx: Ctx, { ebook, from, to, by }: Asked): Promise<EarningCell[]> {
-  const rows = await sumEarnings(ctx.db, { userId: earning(ctx).id, ebookId: ebook, from, to, by });
+  const rows = await sumEarnings(ctx.db, { userId: actingAuthor(ctx).id, ebookId: ebook, from, to, by });
   const cells = new Map<string, EarningCell>();
   for (const { day, ebook_id, item, module_id, currency, status, matched_by, amount, lines } of rows) {
     const [isPlaced, isEstimated] = [matched_by !== 'none', matched_by === 'day'];

@@ -35,7 +35,7 @@ const MB = 1024 * 1024;
 const LONGEST_NAME = 255;
 
 /** The actor, if they may have earnings. @throws session_expired, not_found */
-export const earning = (ctx: Ctx): Actor => authorize(ctx, 'ebook.manage', { user_id: ctx.actor?.id ?? '' });
+export const actingAuthor = (ctx: Ctx): Actor => authorize(ctx, 'ebook.manage', { user_id: ctx.actor?.id ?? '' });
 
 /**
  * Makes a file a report of the actor, which a job reads. The same file again is the report that there is.
@@ -45,7 +45,7 @@ export async function receiveReport(
   ctx: Ctx,
   { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<{ id: string; isKnown: boolean }> {
-  const { id: user_id } = earning(ctx);
+  const { id: user_id } = actingAuthor(ctx);
   const { bytes: most } = TRAFFIC.earnings;
   if (bytes.length > most) throw new AppError('earnings_too_large', { max: most / MB });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -115,7 +115,7 @@ export async function openReport(ctx: Ctx, id: string): Promise<OpenedReport> {
 
 /** The actor's reports, the newest first. @throws session_expired, not_found */
 export async function listOwnReports(ctx: Ctx): Promise<OpenedReport[]> {
-  return (await listReports(ctx.db, earning(ctx).id)).map(openedReport);
+  return (await listReports(ctx.db, actingAuthor(ctx).id)).map(openedReport);
 }
 
 /** The reports of an author with these columns, that were read. */
@@ -125,7 +125,7 @@ async function listAlike(db: Db, userId: string, headerHash: string): Promise<Ea
 }
 
 async function getOwn(ctx: Ctx, id: string): Promise<EarningImport> {
-  const actor = earning(ctx);
+  const actor = actingAuthor(ctx);
   const found = await findReport(ctx.db, id);
   if (found?.user_id !== actor.id) throw new AppError('not_found');
   return found;

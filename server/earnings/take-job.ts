@@ -20,8 +20,9 @@ import {
 } from './earnings.queries.ts';
 import { type EarningImport, findReport, updateReport } from './imports.queries.ts';
 import { matcherOf } from './match.ts';
-import { NOWHERE, type Place } from './places.ts';
-import { type Line, sourceOf, sourcesOf } from './read/report.ts';
+import { missingFrom } from './missing.ts';
+import { NO_PLACE, type Place } from './places.ts';
+import { type Line, type ReadReport, sourceOf, sourcesOf } from './read/report.ts';
 import { type ReportDeps, readReportFile } from './report-file.ts';
 import { reportKey } from './report-key.ts';
 import { joinSources, restate } from './restate.ts';
@@ -79,7 +80,12 @@ async function take(deps: TakeDeps, found: EarningImport, info: RunInfo): Promis
   });
   const whose = { user_id, program: sourceOf(report) };
   for (const day of days) await alone(deps.db, user_id, (db) => settleDays(db, whose, [day]));
-  await updateReport(deps.db, id, ['taking'], { state: 'taken', taken_at: deps.now().toISOString() });
+  const missing = report.isOfDay
+    ? null
+    : await missingFrom(deps.db, { ...whose, import_id: id, is_of_day: false }, report);
+  const seen: ReadReport = { ...JSON.parse(found.report ?? '{}'), ...(missing?.count && { missing }) };
+  const taken = { state: 'taken' as const, taken_at: deps.now().toISOString(), report: JSON.stringify(seen) };
+  await updateReport(deps.db, id, ['taking'], taken);
   await dropPending(deps, reportKey(id));
 }
 
@@ -98,7 +104,7 @@ async function addLines(db: Db, of: OfAll, lines: Line[], places: Place[]): Prom
     over.map(({ id }) => id),
     false,
   );
-  const rows = lines.map((line, index) => statementOf(line, places[index] ?? NOWHERE, counting.has(line.key)));
+  const rows = lines.map((line, index) => statementOf(line, places[index] ?? NO_PLACE, counting.has(line.key)));
   await addStatements(db, of, rows);
   // those of which another report says something newer, or this one said it before it was broken off
   if (!of.is_of_day)

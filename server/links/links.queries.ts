@@ -3,7 +3,7 @@ import { batchesOf } from '../db/batches.ts';
 import type { LinksTable } from '../db/link-tables.ts';
 import type { Db } from '../db/open.ts';
 import { escaped } from '../html/escaped.ts';
-import { shopOfCode } from './link-code.ts';
+import { SHOP_COLUMNS, shopOfCode } from './link-code.ts';
 
 /** The target of a code if readers may see it, and its e-book if it still exists. */
 export type FoundLink = {
@@ -18,9 +18,6 @@ export type FoundLink = {
   /** Whether the item is the author's own. */
   isOwn: boolean;
 };
-
-/** The columns with the addresses of an item's shops. */
-const SHOP_COLUMNS = { 1: 'purchase_url', 2: 'second_url', 3: 'third_url' } as const;
 
 /** The target of the code of a shop; null if the item's code never existed. */
 export async function findLink(db: Db, shopsCode: string): Promise<FoundLink | null> {

@@ -1,9 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { escaped } from '../html/escaped.ts';
 import { can } from '../policy.ts';
+import { CODE_LENGTH } from './link-code.ts';
 import { listTypedTargets } from './links.queries.ts';
-
-const CODE_LENGTH = 7;
 
 /**
  * A cleaned text out of a file that this installation made, with the addresses that were typed instead of those by

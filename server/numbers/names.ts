@@ -19,7 +19,7 @@ export type Placed = Named & { ebook: string | null; place: number };
 /** A counted thing with a row that names it. */
 const OF_ROWS: number[] = [DIMS.modules, DIMS.quarters, DIMS.itemClicks, DIMS.moduleClicks, DIMS.ebooks];
 
-const NOWHERE = { within: null, to: null, ebook: null, place: 0 };
+const UNNAMED = { within: null, to: null, ebook: null, place: 0 };
 
 type NamingCtx = Pick<Ctx, 'db' | 'language'>;
 export type Names = (of: Pick<Sum, 'dim' | 'key' | 'text'>) => Placed;
@@ -32,7 +32,7 @@ export async function namesOf({ db, language }: NamingCtx, scope: Scope, sums: S
   const { t } = textsIn(language);
   return (sum) => {
     const row = OF_ROWS.includes(sum.dim) ? known.get(sum.text ?? '') : null;
-    return row ?? { name: labelOf({ t, language }, sum), ...NOWHERE };
+    return row ?? { name: labelOf({ t, language }, sum), ...UNNAMED };
   };
 }
 

@@ -246,6 +246,30 @@ test('[AN-02] an author sees the numbers of their own e-books alone, an administ
   await expect(readEbookNumbers(admin, 'none', WEEK)).rejects.toThrow('ebook_not_found');
 });
 
+test('[AN-03] a file of 25 months begins before anything is read, and reads a week at a time, as fast as it is taken', async () => {
+  const asked: number[] = [];
+  const events: Ctx['events'] = {
+    ...author.events,
+    run: (task, query) => {
+      // a look at the readers of all days marks the unusual ones
+      if ('dims' in query && query.dims.length > 1) asked.push(query.to - query.from + 1);
+      return author.events.run(task, query);
+    },
+  };
+  const file = numbersCsv({ ...author, events }, { ebook: ebookId }, { ...WEEK, span: 'all' }, null);
+  const first = await file.next();
+  expect(Buffer.from(first.value ?? []).toString()).toContain('Dia;Número;Nome');
+  expect(asked).toEqual([]);
+  await file.next();
+  // the last week alone has something
+  const weeks = asked.length;
+  expect([weeks > 100, Math.max(...asked)]).toEqual([true, 7]);
+  await file.next();
+  expect(asked.length - weeks).toBeLessThanOrEqual(1);
+  for await (const _ of file);
+  expect(asked.reduce((sum, days) => sum + days, 0)).toBeGreaterThan(25 * 30);
+});
+
 test('[AN-03] a part of the numbers, or all, is a file of one line a day and thing', async () => {
   const file = async (part: string | null, span = '7') => {
     const lines: Uint8Array[] = [];

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Installation } from '#server/backup/installation.ts';
 import type { Ctx } from '#server/context.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { placeLines, writeLine } from '#server/earnings/place.ts';
+import { nameReport, takeReport } from '#server/earnings/reports.ts';
 import { countDue } from '#server/editions/due.ts';
 import { importGlossary } from '#server/editions/glossary/files.ts';
 import { importMemory } from '#server/editions/memory/files.ts';
@@ -14,6 +17,8 @@ import { contentsOf, NOT_BACKED_UP, storeUploads } from '../contents.ts';
 import { type TestPlace, testPlace } from '../database.ts';
 import { writeField } from '../drafts.ts';
 import { startServer } from '../e2e/server.ts';
+import { fixture } from '../earnings/files.ts';
+import { sendReport, takeIn, work } from '../earnings/reports.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { type Client, clientOf, signIn, signUp } from '../http/client.ts';
 import { makeSupplement } from '../items.ts';
@@ -65,7 +70,7 @@ async function fill(house: House): Promise<void> {
   const database = openDatabase(house);
   // the times that the server wrote while it ran
   await database.db.deleteFrom('job_schedules').execute();
-  const { links = [], editions_due = [], stems_due = [], ...rows } = rowsAt(NEWEST);
+  const { links = [], editions_due = [], stems_due = [], earning_sums: _, ...rows } = rowsAt(NEWEST);
   await addRows(database.db, rows);
   // the triggers of the items gave them links of their own
   const linked = links.map(({ row_id }) => String(row_id));
@@ -97,6 +102,32 @@ async function translate(ctx: Ctx): Promise<string> {
   return id;
 }
 const EN = { from: 'pt-BR', to: 'en' };
+
+/** Two reports of earnings that overlap, one by columns that were named, a place by hand and a line by hand. */
+async function earn(ctx: Ctx): Promise<void> {
+  await takeIn(ctx, fixture('shopee.csv'));
+  await takeIn(ctx, fixture('shopee.csv', { 'Pendente,9002': 'Concluído,9002' }));
+  const own = await sendReport(ctx, 'Dia;Ganho;Fatura\n20/11/2026;1,50;F1\n21/11/2026;2,50;F2');
+  const columns = { 'column.day': 'Dia', 'column.amount': 'Ganho', 'column.order': 'Fatura', currency: 'BRL' };
+  await nameReport(ctx, own, new URLSearchParams({ ...columns, program: 'kiwify' }));
+  await work(ctx);
+  await takeReport(ctx, own);
+  await work(ctx);
+  const key = { program: 'shopee', kind: 'word', value: 'instagram', ebook_id: 'elsewhere' };
+  await placeLines(ctx, new URLSearchParams(key));
+  await writeLine(ctx, new URLSearchParams({ ...key, day: '2026-11-22', amount: '9,99', currency: 'BRL' }));
+}
+
+/** The sums of what counts of every author, as the database itself keeps them. */
+async function earned(house: House): Promise<string[]> {
+  const database = openDatabase(house);
+  const rows = database.db
+    .selectFrom('earning_sums')
+    .select(['user_id', 'day', 'key', 'lines', sql<string>`cast(amount as text)`.as('amount')]);
+  const told = (await rows.execute()).map((row) => Object.values(row).join(' '));
+  await database.db.destroy();
+  return told.toSorted();
+}
 
 /** What the server gives of a work: the file for translators, the memory and the glossary. */
 async function translated(client: Client, edition: string): Promise<string[]> {
@@ -162,11 +193,15 @@ test('[LE-01] [LE-04] an installation moves from SQLite and disk to PostgreSQL a
     .select(['id', 'slug', 'cover_image', 'user_id'])
     .executeTakeFirstOrThrow();
   const actor = { id: ebook.user_id, role: 'admin' as const, email: 'first@example.com', name: 'Ana', image: null };
-  const edition = await translate(ctxOf({ ...server.database, dataDir: server.dataDir }, actor));
+  const ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, actor);
+  const edition = await translate(ctx);
+  await earn(ctx);
   const work = await translated(client, edition);
   await server.stop();
   await fill(first);
   const before = await heldBy(first);
+  const money = await earned(first);
+  expect(money.length).toBeGreaterThan(5);
   expect(
     Object.keys(before.rows).filter((table) => before.rows[table]?.length === 0 && !(table in NOT_BACKED_UP)),
   ).toEqual([]);
@@ -180,6 +215,7 @@ test('[LE-01] [LE-04] an installation moves from SQLite and disk to PostgreSQL a
 
   process.stdout.write(`${await move(first, second)}\n`);
   expect(await heldBy(second)).toEqual(before);
+  expect(await earned(second)).toEqual(money);
   expect(await stores[0]?.keys()).toEqual(expect.arrayContaining(Object.keys(before.files)));
   await lives(second, known);
   const between = await heldBy(second);
@@ -187,12 +223,14 @@ test('[LE-01] [LE-04] an installation moves from SQLite and disk to PostgreSQL a
 
   process.stdout.write(`${await move(second, third)}\n`);
   expect(await heldBy(third)).toEqual(between);
+  expect(await earned(third)).toEqual(money);
   await lives(third, known);
 
   const file = path.join(second.dataDir, 'one.tar');
   process.stdout.write(`${await operate(second, 'backup', file)}\n`);
   process.stdout.write(`${await operate(fourth, 'restore', file)}\n`);
   expect(await heldBy(fourth)).toEqual(between);
+  expect(await earned(fourth)).toEqual(money);
   expect((await heldBy(first)).files).toEqual(before.files);
   const rows = Object.values(before.rows).reduce((sum, list) => sum + list.length, 0);
   process.stdout.write(

@@ -10,7 +10,7 @@ import type { SupplementValues } from '../items/supplement-form.tsx';
 export type CatalogueValues = { kind: 'supplements' | 'products' } & SupplementValues & ProductValues;
 
 /** What belongs to where an item stands; of the catalogue it is nobody's matter. */
-const NOWHERE = { ebook_id: '', is_visible: true, is_featured: false };
+const STANDING = { ebook_id: '', is_visible: true, is_featured: false };
 
 export function newCatalogueItem(): CatalogueValues {
   return { kind: 'supplements', ...newProduct(null), ...newSupplement(null) };
@@ -21,7 +21,7 @@ export function catalogueValues(item: OpenedCatalogueItem, language: string): Ca
   const { kind } = item;
   const currency = item.currency ?? startingCurrency(null, CURRENCIES);
   const row = {
-    ...NOWHERE,
+    ...STANDING,
     ...item,
     price: item.price ?? 0,
     currency,

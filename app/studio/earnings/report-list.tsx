@@ -39,6 +39,7 @@ function ReportRow({ report: { id, state, file_name, read } }: { report: Report 
     t(`earnings.state_${state}`),
     ...(read?.from ? [t('earnings.period', { from: day(read.from), to: day(read.to) })] : []),
     ...(read ? [t('earnings.rowsRead', { count: read.rows })] : []),
+    ...(read && read.missing > 0 ? [t('earnings.missing', { count: read.missing })] : []),
   ];
   const undo = () =>
     ask({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadReport } from '#server/earnings/read/report.ts';
+import type { MissingLine, ReadReport } from '#server/earnings/read/report.ts';
 import { Notice } from '../../frame/notice.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
@@ -12,7 +12,7 @@ type Props = { read: ReadReport; isTaken: boolean; children: ReactNode };
 /** What was read of a report: what comes of its lines, what is left out, and the first ones. */
 export function ReportPreview({ read, isTaken, children }: Props) {
   const { t, i18n } = useTranslation();
-  const { program, rows, from, to, counts, leftOut, isOfDay, sample } = read;
+  const { program, rows, from, to, counts, leftOut, isOfDay, sample, missing } = read;
   const day = (iso: string) => dayText(iso, i18n.language, WITH_YEAR);
   const said = [
     ...(program ? [programName(t, program)] : []),
@@ -35,17 +35,29 @@ export function ReportPreview({ read, isTaken, children }: Props) {
           {t(`earnings.left_${reason}`, { count, lines: lines.join(', ') + (count > lines.length ? '…' : '') })}
         </p>
       ))}
-      {!isTaken && sample.length > 0 && <Sample lines={sample} />}
+      {!isTaken && sample.length > 0 && <Sample title={t('earnings.sample')} lines={sample} />}
+      {missing && (
+        <>
+          <Notice mt="md">{t('earnings.missingText', { count: missing.count })}</Notice>
+          <Sample
+            title={t('earnings.missingLines')}
+            lines={missing.first.map((line, at) => ({ ...line, word: '', key: String(at) }))}
+          />
+        </>
+      )}
       {children}
     </>
   );
 }
 
-function Sample({ lines }: { lines: ReadReport['sample'] }) {
+type SampleProps = { title: string; lines: (MissingLine & { key: string; word: string })[] };
+
+/** Lines as a table that scrolls. */
+function Sample({ title, lines }: SampleProps) {
   const { t, i18n } = useTranslation();
   return (
-    <section className={styles.section} aria-label={t('earnings.sample')}>
-      <h2>{t('earnings.sample')}</h2>
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide */}
       <div className={styles.scroll} tabIndex={0}>
         <table className={styles.sample}>

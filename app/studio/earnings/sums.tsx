@@ -5,6 +5,11 @@ import { Stats } from '../../lists/stats.tsx';
 import styles from './earnings.module.css';
 import { moneyText } from './money.ts';
 
+/** What a browser knows of the parts of a table, until a phone shows them as blocks: Safari forgets it then. */
+const ROLES = Object.fromEntries(
+  ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, { role }]),
+);
+
 type Total = EarningsPage['totals'][number];
 
 /** The sums of one currency. */
@@ -47,16 +52,24 @@ export function SumTable({ title, rows, others }: Props) {
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is too wide */}
       <div className={styles.scroll} tabIndex={0}>
-        <table className={styles.sums}>
-          <thead>
-            <tr>
-              <th scope="col">{t('earnings.name')}</th>
-              <th scope="col">{t('earnings.certain')}</th>
-              <th scope="col">{t('earnings.expected')}</th>
-              <th scope="col">{t('earnings.per100')}</th>
+        <table className={styles.sums} {...ROLES.table}>
+          <thead {...ROLES.rowgroup}>
+            <tr {...ROLES.row}>
+              <th scope="col" {...ROLES.columnheader}>
+                {t('earnings.name')}
+              </th>
+              <th scope="col" {...ROLES.columnheader}>
+                {t('earnings.certain')}
+              </th>
+              <th scope="col" {...ROLES.columnheader}>
+                {t('earnings.expected')}
+              </th>
+              <th scope="col" {...ROLES.columnheader}>
+                {t('earnings.per100')}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROLES.rowgroup}>
             {rows.map(({ key, ...row }) => (
               <SumRow key={key} {...row} />
             ))}
@@ -84,15 +97,21 @@ function SumRow({ name, within, to, currency, money, per100, isEstimated }: Omit
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
   const shown = name ?? t('earnings.gone');
   return (
-    <tr>
-      <th scope="row">
+    <tr {...ROLES.row}>
+      <th scope="row" {...ROLES.rowheader}>
         {to ? <Link to={to}>{shown}</Link> : shown}
         {within && <small>{within}</small>}
         {isEstimated && <small>{t('earnings.estimated')}</small>}
       </th>
-      <td data-label={t('earnings.certain')}>{text(money.approved + money.paid)}</td>
-      <td data-label={t('earnings.expected')}>{text(money.pending)}</td>
-      <td data-label={t('earnings.per100')}>{per100 === null ? '–' : text(per100)}</td>
+      <td {...ROLES.cell} data-label={t('earnings.certain')}>
+        {text(money.approved + money.paid)}
+      </td>
+      <td {...ROLES.cell} data-label={t('earnings.expected')}>
+        {text(money.pending)}
+      </td>
+      <td {...ROLES.cell} data-label={t('earnings.per100')}>
+        {per100 === null ? '–' : text(per100)}
+      </td>
     </tr>
   );
 }

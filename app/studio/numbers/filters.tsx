@@ -23,8 +23,8 @@ export function Filters({ filters, filtered_from, filtering }: Props) {
   const { t, i18n } = useTranslation();
   if (filters.length === 0) return null;
   return (
-    <div className={styles.filters} role="status">
-      <p>{t('numbers.filtered')}</p>
+    <div className={styles.filters}>
+      <p role="status">{t('numbers.filtered')}</p>
       <ul>
         {filters.map(({ name, label }) => (
           <li key={name}>
@@ -37,7 +37,7 @@ export function Filters({ filters, filtered_from, filtering }: Props) {
         ))}
       </ul>
       {filtered_from !== null && (
-        <p>{t('numbers.filteredFrom', { day: dayText(filtered_from, i18n.language, WITH_YEAR) })}</p>
+        <p role="status">{t('numbers.filteredFrom', { day: dayText(filtered_from, i18n.language, WITH_YEAR) })}</p>
       )}
     </div>
   );

@@ -94,7 +94,7 @@ const AMAZON: Format = {
 export const FORMATS: readonly Format[] = [SHOPEE, HOTMART, AWIN, AMAZON];
 
 /** Where the columns of a header stand. */
-export type Places = {
+export type FoundColumns = {
   fields: Partial<Record<Field, number>>;
   /** The columns that may hold the word of a link; the first that is filled counts. */
   words: number[];
@@ -102,12 +102,12 @@ export type Places = {
 };
 
 /** The known report of a header, with the places of its columns; null if it is of none. */
-export function formatOf(header: string[]): { format: Format; places: Places } | null {
+export function formatOf(header: string[]): { format: Format; places: FoundColumns } | null {
   const names = header.map(plainName);
   const find = (wanted: string[]) => wanted.map((name) => names.indexOf(plainName(name))).find((at) => at >= 0);
   for (const format of FORMATS) {
     const found = Object.entries(format.columns).map(([field, wanted]) => [field, find(wanted)] as const);
-    const fields = Object.fromEntries(found.filter(([, at]) => at !== undefined)) as Places['fields'];
+    const fields = Object.fromEntries(found.filter(([, at]) => at !== undefined)) as FoundColumns['fields'];
     if (!format.needs.every((field) => fields[field] !== undefined)) continue;
     const every = (wanted: string[]) => wanted.map((name) => find([name])).filter((at) => at !== undefined);
     const key = format.key.map(find).filter((at) => at !== undefined);

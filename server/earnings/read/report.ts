@@ -28,6 +28,9 @@ export type Naming = {
   before?: EarlierWay[];
 };
 
+/** A line that no longer comes. */
+export type MissingLine = Pick<Line, 'day' | 'order' | 'product' | 'amount' | 'currency' | 'status'>;
+
 /** Answers by which keys of lines were made, before others were given. */
 export type EarlierWay = Pick<Naming, 'columns' | 'dateOrder'> & { generation: number };
 
@@ -80,6 +83,8 @@ export type ReadReport = {
   isOfDay: boolean;
   /** What comes of it: lines that are new, that change and that stay; those of links, and those without. */
   counts?: { fresh: number; changed: number; same: number; matched: number; unmatched: number };
+  /** Of one that was taken in: lines of earlier reports on its days that it does not have. They count as they did. */
+  missing?: { count: number; first: MissingLine[] };
 };
 
 /**
@@ -98,4 +103,4 @@ export const sourcesOf = (report: Pick<ReadReport, 'program' | 'isKnown' | 'head
   report.isKnown ? [sourceOf(report)] : EARNING_PROGRAMS.map((program) => sourceOf({ ...report, program }));
 
 /** The program of a source. */
-export const programOf = (source: string): EarningProgram => source.split(' ', 1)[0] as EarningProgram;
+export const programOfSource = (source: string): EarningProgram => source.split(' ', 1)[0] as EarningProgram;

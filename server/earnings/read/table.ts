@@ -1,5 +1,5 @@
 import { cellsOf, partedTable } from './cells.ts';
-import { type Format, formatOf, otherReport, type Places } from './formats.ts';
+import { type Format, type FoundColumns, formatOf, otherReport } from './formats.ts';
 import { headerHash, plainName } from './names.ts';
 import { FIELDS, type Field, NAMED_FIELDS, type NamedField, type Naming } from './report.ts';
 import { ReportFault } from './report-fault.ts';
@@ -97,10 +97,10 @@ function headerAt(first: string[][]): number {
 }
 
 /** The places of the columns that an author named; null if day or amount is missing. */
-function placesNamed(header: string[], { columns = {} }: Naming): Places | null {
+function placesNamed(header: string[], { columns = {} }: Naming): FoundColumns | null {
   const at = (field: NamedField) => header.indexOf(columns[field] ?? '\0');
   const found = NAMED_FIELDS.map((field) => [field, at(field)] as const).filter(([, place]) => place >= 0);
-  const fields: Places['fields'] = Object.fromEntries(found);
+  const fields: FoundColumns['fields'] = Object.fromEntries(found);
   if (fields.day === undefined || fields.amount === undefined) return null;
   const key = [fields.order, fields.product].filter((place) => place !== undefined);
   return { fields, words: fields.word === undefined ? [] : [fields.word], key: fields.order === undefined ? [] : key };
@@ -116,7 +116,7 @@ function textOf(cell: string | undefined): string {
   return NOTHING.has(text.toLowerCase()) ? '' : text.slice(0, LONGEST).toWellFormed();
 }
 
-function rowOf(line: string[], number: number, { fields, words, key }: Places): Row {
+function rowOf(line: string[], number: number, { fields, words, key }: FoundColumns): Row {
   const cells: Row['cells'] = {};
   for (const field of FIELDS) {
     const at = fields[field];

@@ -137,12 +137,12 @@ export const placing = {
     it: 'Dimentica l’assegnazione di {{name}}',
   },
   forgotten: {
-    'pt-BR': 'Lugar esquecido',
-    en: 'Place forgotten',
-    es: 'Lugar olvidado',
-    fr: 'Place oubliée',
+    'pt-BR': 'Atribuição esquecida',
+    en: 'Assignment forgotten',
+    es: 'Asignación olvidada',
+    fr: 'Attribution oubliée',
     de: 'Zuordnung vergessen',
-    it: 'Posto dimenticato',
+    it: 'Assegnazione dimenticata',
   },
   byHand: {
     'pt-BR': 'Escritas à mão',

@@ -5,7 +5,7 @@ export const links = {
   links: {
     'pt-BR': 'Links: cliques e ganhos',
     en: 'Links: clicks and earnings',
-    es: 'Enlaces: clics e ingresos',
+    es: 'Enlaces: clics y ganancias',
     fr: 'Liens : clics et gains',
     de: 'Links: Klicks und Einnahmen',
     it: 'Link: clic e guadagni',
@@ -29,7 +29,7 @@ export const links = {
   earned: {
     'pt-BR': 'Ganhos',
     en: 'Earnings',
-    es: 'Ingresos',
+    es: 'Ganancias',
     fr: 'Gains',
     de: 'Einnahmen',
     it: 'Guadagni',
@@ -53,7 +53,7 @@ export const links = {
   noMoneyFiltered: {
     'pt-BR': 'Com este filtro os ganhos não aparecem: o que os programas informam só diz o link e o módulo',
     en: 'Earnings aren’t shown with this filter: what programs report only names the link and the module',
-    es: 'Con este filtro no se muestran los ingresos: los programas solo informan el enlace y el módulo',
+    es: 'Con este filtro no se muestran las ganancias: los programas solo informan el enlace y el módulo',
     fr: 'Avec ce filtre, les gains ne s’affichent pas : les programmes n’indiquent que le lien et le module',
     de: 'Mit diesem Filter erscheinen keine Einnahmen: Die Programme nennen nur Link und Modul',
     it: 'Con questo filtro i guadagni non compaiono: i programmi indicano solo il link e il modulo',
