@@ -1,7 +1,7 @@
 import type { EarlierWay, Naming } from './read/report.ts';
 
 /** Earlier ways by which lines are still found. */
-const KEPT = 3;
+const KEPT = 2;
 /** The columns that keys of lines are made of. */
 const KEYED = ['day', 'word', 'order', 'currency', 'product'] as const;
 

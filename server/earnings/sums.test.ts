@@ -127,7 +127,7 @@ test('[AN-10] earnings by item, module, e-book and day add up to the lines taken
       const some = taken[random.whole(0, Math.max(1, taken.length))];
       if (chance < 6 || !some) {
         const report = reportOf(random);
-        const isNamed = report.program === 'own' && namings < 4 && random.whole(0, 2) === 0;
+        const isNamed = report.program === 'own' && namings < 2 && random.whole(0, 2) === 0;
         namings += isNamed ? 1 : 0;
         const way = isNamed ? (WAYS[random.whole(0, WAYS.length)] ?? null) : null;
         const id = await (report.program === 'own' ? takeNamed(report.text, way) : takeIn(ana.ctx, report.text));
