@@ -157,12 +157,13 @@ function added(a: Money, b: Money): Money {
   };
 }
 
-/** The sums of each currency, the largest first. */
-function byCurrency(cells: Pick<EarningCell, 'currency' | 'money'>[]): { currency: string; money: Money }[] {
-  const sums = [...Map.groupBy(cells, ({ currency }) => currency)].map(([currency, all]) => ({
-    ...{ currency, money: all.reduce((sum, { money }) => added(sum, money), NO_MONEY) },
-  }));
-  return sums.toSorted((a, b) => sizeOf(b.money) - sizeOf(a.money));
+/** The sums of each currency, that with the most lines first. */
+function byCurrency(cells: Pick<EarningCell, 'currency' | 'money' | 'lines'>[]): { currency: string; money: Money }[] {
+  const linesOf = (all: Pick<EarningCell, 'lines'>[]) => all.reduce((sum, { lines }) => sum + lines, 0);
+  const groups = [...Map.groupBy(cells, ({ currency }) => currency)];
+  return groups
+    .toSorted(([, a], [, b]) => linesOf(b) - linesOf(a))
+    .map(([currency, all]) => ({ currency, money: all.reduce((sum, { money }) => added(sum, money), NO_MONEY) }));
 }
 
 const certainOf = ({ approved, paid }: Money) => approved + paid;
@@ -170,6 +171,8 @@ const per100Of = (money: Money, readers: number) => (readers > 0 ? (100 * certai
 const sizeOf = (money: Money) => certainOf(money) + money.pending;
 
 function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Map<string | null, number>) {
+  // amounts of two currencies are not compared
+  const currencies = byCurrency(cells).map(({ currency }) => currency);
   return (by: 'ebook_id' | 'item' | 'module_id'): EarningRow[] => {
     const groups = Map.groupBy(
       cells.filter((cell) => cell[by] !== null),
@@ -192,6 +195,7 @@ function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Ma
         isEstimated: estimated.length > 0,
       };
     });
-    return rows.toSorted((a, b) => sizeOf(b.money) - sizeOf(a.money)).slice(0, LISTED);
+    const rank = ({ currency }: EarningRow) => currencies.indexOf(currency);
+    return rows.toSorted((a, b) => rank(a) - rank(b) || sizeOf(b.money) - sizeOf(a.money)).slice(0, LISTED);
   };
 }

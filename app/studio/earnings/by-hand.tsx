@@ -60,8 +60,7 @@ function LineRow({ line: { id, of, day, status, amount, currency, name } }: { li
       <p className={styles.amount}>{moneyText(amount, currency, i18n.language)}</p>
       <p className={rows.note}>{said.join(' · ')}</p>
       <Button
-        variant="subtle"
-        color="gray"
+        variant="default"
         aria-label={t('earnings.removeOf', { name: shown })}
         loading={fetcher.state !== 'idle'}
         onClick={remove}

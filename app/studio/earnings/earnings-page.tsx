@@ -75,12 +75,14 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <EarningSpan at={href('/admin/earnings')} span={span} />
       {totals.length === 0 && (
-        <Empty icon={IconCoins} title={t('earnings.empty')}>
-          <p>{t('earnings.emptyText')}</p>
-        </Empty>
+        <div className={styles.nothing}>
+          <Empty icon={IconCoins} title={t('earnings.empty')}>
+            <p>{t('earnings.emptyText')}</p>
+          </Empty>
+        </div>
       )}
       {totals.map((total) => (
-        <SumTotals key={total.currency} {...total} />
+        <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
       ))}
       {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
       <SumTable title={t('earnings.byEbook')} rows={ebooks} others={loaderData} />

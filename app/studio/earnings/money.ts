@@ -3,11 +3,8 @@ import { type EarningProgram, MILLIONTHS, PROGRAM_NAMES } from '#common/earnings
 
 /** An amount in millionths, as people write it. */
 export function moneyText(amount: number, currency: string, language: string): string {
-  return (amount / MILLIONTHS).toLocaleString(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
+  // dollars of several countries have one narrow sign
+  return (amount / MILLIONTHS).toLocaleString(language, { style: 'currency', currency });
 }
 
 /** The name of a program. */

@@ -55,7 +55,7 @@ function ReportRow({ report: { id, state, file_name, read } }: { report: Report 
       </Link>
       <p className={rows.note}>{said.join(' · ')}</p>
       {state === 'taken' && (
-        <Button variant="subtle" color="gray" aria-label={t('earnings.undoOf', { name: file_name })} onClick={undo}>
+        <Button variant="default" aria-label={t('earnings.undoOf', { name: file_name })} onClick={undo}>
           {t('earnings.undo')}
         </Button>
       )}

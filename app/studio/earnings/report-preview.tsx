@@ -50,11 +50,19 @@ export function ReportPreview({ read, isTaken, children }: Props) {
   );
 }
 
-type SampleProps = { title: string; lines: (MissingLine & { key: string; word: string })[] };
+type Told = MissingLine & { key: string; word: string };
+const COLUMNS = ['day', 'amount', 'status', 'word', 'product', 'order'] as const;
 
-/** Lines as a table that scrolls. */
-function Sample({ title, lines }: SampleProps) {
+/** Lines as a table that scrolls, with the columns in which any of them has something. */
+function Sample({ title, lines }: { title: string; lines: Told[] }) {
   const { t, i18n } = useTranslation();
+  const cells = {
+    day: ({ day }: Told) => dayText(day, i18n.language, WITH_YEAR),
+    amount: ({ amount, currency }: Told) => moneyText(amount, currency, i18n.language),
+    status: ({ status }: Told) => t(`earnings.${status}`),
+    ...{ word: ({ word }: Told) => word, product: ({ product }: Told) => product, order: ({ order }: Told) => order },
+  };
+  const shown = COLUMNS.filter((name) => lines.some((line) => cells[name](line) !== ''));
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
@@ -63,23 +71,19 @@ function Sample({ title, lines }: SampleProps) {
         <table className={styles.sample}>
           <thead>
             <tr>
-              <th scope="col">{t('earnings.column_day')}</th>
-              <th scope="col">{t('earnings.column_amount')}</th>
-              <th scope="col">{t('earnings.column_status')}</th>
-              <th scope="col">{t('earnings.column_word')}</th>
-              <th scope="col">{t('earnings.column_product')}</th>
-              <th scope="col">{t('earnings.column_order')}</th>
+              {shown.map((name) => (
+                <th key={name} scope="col">
+                  {t(`earnings.column_${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, day, amount, currency, status, word, product, order }) => (
-              <tr key={key}>
-                <td>{dayText(day, i18n.language, WITH_YEAR)}</td>
-                <td>{moneyText(amount, currency, i18n.language)}</td>
-                <td>{t(`earnings.${status}`)}</td>
-                <td>{word}</td>
-                <td>{product}</td>
-                <td>{order}</td>
+            {lines.map((line) => (
+              <tr key={line.key}>
+                {shown.map((name) => (
+                  <td key={name}>{cells[name](line)}</td>
+                ))}
               </tr>
             ))}
           </tbody>

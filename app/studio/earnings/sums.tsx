@@ -12,13 +12,15 @@ const ROLES = Object.fromEntries(
 
 type Total = EarningsPage['totals'][number];
 
-/** The sums of one currency. */
-export function SumTotals({ currency, money: { pending, approved, paid, cancelled }, per100 }: Total) {
+/** The sums of one currency, with its name if there are several. */
+export function SumTotals({ currency, money, per100, isNamed }: Total & { isNamed: boolean }) {
+  const { pending, approved, paid, cancelled } = money;
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
   const certainNote = t('earnings.certainNote', { approved: text(approved), paid: text(paid) });
   return (
-    <section aria-label={t('earnings.sumsOf', { currency })}>
+    <section className={isNamed ? styles.currency : undefined} aria-label={t('earnings.sumsOf', { currency })}>
+      {isNamed && <h2>{t('earnings.sumsOf', { currency })}</h2>}
       <Stats
         stats={[
           { name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
