@@ -206,7 +206,7 @@ async function takenOn(engine: Engine): Promise<Figure[]> {
         ratio(
           `${name}, taking in`,
           taken.processor / bare.processor,
-          2,
+          3,
           `of writing its lines alone; ${toldOf(taken)}`,
         ),
         ratio(`${name}, reading`, read.processor / bare.processor, 1, `likewise; ${toldOf(read)}`),
