@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { missing } from './earnings/missing.ts';
 import { naming } from './earnings/naming.ts';
 import { placing } from './earnings/placing.ts';
 import { preview } from './earnings/preview.ts';
@@ -229,5 +230,6 @@ export const earnings = {
   },
   ...placing,
   ...preview,
+  ...missing,
   ...naming,
 } as const satisfies Topic;
