@@ -283,11 +283,11 @@ test('[AN-10] an account that is deleted takes its earnings with it, though its 
   await takeIn(ana.ctx, report([ana.codes[0] ?? '', 'instagram']));
   await deletePerson(admin, ana.ctx.actor?.id ?? '');
   await work(admin);
-  const left = (table: 'earnings' | 'earning_imports') =>
+  const left = (table: 'earnings' | 'earning_imports' | 'earning_sums') =>
     database.db
       .selectFrom(table)
-      .select('id')
+      .select('user_id')
       .where('user_id', '=', ana.ctx.actor?.id ?? '')
       .execute();
-  expect([await left('earnings'), await left('earning_imports')]).toEqual([[], []]);
+  expect([await left('earnings'), await left('earning_imports'), await left('earning_sums')]).toEqual([[], [], []]);
 });
