@@ -116,50 +116,98 @@ export async function setCurrent(db: Db, ids: string[], isCurrent: boolean): Pro
   await update.where(isOneOf(db, 'id', ids)).execute();
 }
 
-/** Statements that are changed at once. */
+/** Statements of a day that are looked at, and changed, at once. */
 const PORTION = 400;
 
+/** What the statements of a day are ordered by, as the index `earnings_of_day` is. */
+type DayCursor = Pick<Earning, 'id' | 'currency' | 'word' | 'import_id'>;
+
 /**
- * Of reports that name no orders, the newest that has a day counts for that day, in each currency: a program has a shop in each country. Some
- * statements are changed, those that stop counting first.
- * @returns whether there may be more
+ * Settles days of reports that name no orders, in portions beside other work: of each currency the newest report that has the day counts, and at
+ * Amazon of each tracking ID, as its reports are of one country's shop, or of some IDs.
  */
-async function settleSomeOfDay(db: Db, { user_id, program }: Whose, day: string): Promise<boolean> {
-  const there = db
+export async function settleDays(db: Db, whose: Whose, days: Iterable<string>): Promise<void> {
+  for (const day of days) {
+    const newestOf = await newestReports(db, whose, day);
+    // a line counts once at most at any time
+    for (const isCurrent of [false, true]) {
+      for await (const rows of portionsOfDay(db, whose, day)) {
+        const wrong = rows.filter(
+          (row) => row.is_current !== isCurrent && (row.import_id === newestOf(row)) === isCurrent,
+        );
+        await setCurrent(
+          db,
+          wrong.map(({ id }) => id),
+          isCurrent,
+        );
+        await letOthersGo();
+      }
+    }
+  }
+}
+
+/** Which report of a day counts for a statement. */
+async function newestReports(
+  db: Db,
+  whose: Whose,
+  day: string,
+): Promise<(row: Pick<OfDay, 'currency' | 'newest'>) => string | null> {
+  if (whose.program === 'amazon') return ({ newest }) => newest;
+  const query = ofDay(db, whose, day).select(['currency', ({ fn }) => fn.max('import_id').as('id')]);
+  const rows = await query.groupBy('currency').execute();
+  const newest = new Map(rows.map(({ currency, id }) => [currency, id]));
+  return ({ currency }) => newest.get(currency) ?? null;
+}
+
+const ofDay = (db: Db, { user_id, program }: Whose, day: string) =>
+  db
     .selectFrom('earnings')
     .where('user_id', '=', user_id)
     .where('program', '=', program)
     .where('day', '=', day)
     .where(sql<SqlBool>`is_of_day`);
-  const newest = there.select(['currency', ({ fn }) => fn.max('import_id').as('id')]).groupBy('currency');
-  const counting = (await newest.execute()).map(({ currency, id }) => `${currency} ${id}`);
-  const isNewest = isIn(db, sql`currency || ' ' || import_id`, counting);
-  const wrong = (isCurrent: boolean) =>
-    there
-      .select('id')
-      .where('is_current', '=', sql<boolean>`${sql.lit(!isCurrent)}`)
-      .limit(PORTION);
-  const over = await wrong(false).where(sql<SqlBool>`not ${isNewest}`).execute();
-  await setCurrent(
-    db,
-    over.map(({ id }) => id),
-    false,
-  );
-  if (over.length === PORTION) return true;
-  const now = await wrong(true).where(isNewest).execute();
-  await setCurrent(
-    db,
-    now.map(({ id }) => id),
-    true,
-  );
-  return now.length === PORTION;
+
+type OfDay = DayCursor & {
+  is_current: boolean;
+  /** The newest report that has its currency and word on its day. */
+  newest: string | null;
+};
+
+/** The statements of a day, some at a time. */
+async function* portionsOfDay(db: Db, whose: Whose, day: string): AsyncGenerator<OfDay[]> {
+  const newest = sql<string | null>`(select max(other.import_id) from earnings as other
+    where other.user_id = ${whose.user_id} and other.program = ${whose.program} and other.day = ${day}
+      and other.currency = earnings.currency and other.word = earnings.word and other.is_of_day)`;
+  for (let rows: OfDay[] = [], isFirst = true; isFirst || rows.length === PORTION; isFirst = false) {
+    const last = rows.at(-1);
+    let query = ofDay(db, whose, day).select([
+      'id',
+      'currency',
+      'word',
+      'import_id',
+      'is_current',
+      newest.as('newest'),
+    ]);
+    if (last) {
+      const { currency, word, import_id, id } = last;
+      query = query.where(sql<SqlBool>`(currency, word, import_id, id) > (${currency}, ${word}, ${import_id}, ${id})`);
+    }
+    for (const column of ['currency', 'word', 'import_id', 'id'] as const) query = query.orderBy(column);
+    rows = await query.limit(PORTION).execute();
+    yield rows;
+  }
 }
 
-/** Settles days of reports that name no orders, in portions beside other work. */
-export async function settleDays(db: Db, whose: Whose, days: Iterable<string>): Promise<void> {
-  for (const day of days) {
-    while (await settleSomeOfDay(db, whose, day)) await letOthersGo();
-  }
+/** The first day after another of which reports without orders say something. */
+export async function nextDayOf(db: Db, { user_id, program }: Whose, after: string): Promise<string | null> {
+  const query = db
+    .selectFrom('earnings')
+    .select('day')
+    .where('user_id', '=', user_id)
+    .where('program', '=', program)
+    .where('day', '>', after)
+    .where(sql<SqlBool>`is_of_day`);
+  return (await query.orderBy('day').limit(1).executeTakeFirst())?.day ?? null;
 }
 
 /** Removes some of what a report said. @returns what was removed */

@@ -202,6 +202,29 @@ describe('lines of Amazon', () => {
     ]);
   });
 
+  test('[AN-10] of another tracking ID stand beside those of the same day and currency', async () => {
+    const ana = await earningAuthor(database);
+    await takeIn(ana.ctx, sale('espanha-21', 'B0TEST0009').replace('R$', '€'));
+    const italy = await takeIn(ana.ctx, sale('italia-21', 'B0TEST0009').replace('R$', '€').replace('2.50', '4.00'));
+    expect(await ana.sums()).toEqual(['   EUR 0 6500000 0 0']);
+    await takeIn(ana.ctx, sale('espanha-21', 'B0TEST0009').replace('R$', '€').replace('2.50', '3.00'));
+    expect(await ana.sums()).toEqual(['   EUR 0 7000000 0 0']);
+    await takeOut(ana.ctx, italy);
+    expect(await ana.sums()).toEqual(['   EUR 0 3000000 0 0']);
+  });
+
+  test('[AN-10] of an earlier report count again once the newer one of their day is taken out', async () => {
+    const ana = await earningAuthor(database);
+    const days = (amount: string) =>
+      ['11/18', '11/20', '11/22'].map((day) => `Kitchen,Pot,B0TEST0009,um-20,${day}/2026,${amount}`).join('\n');
+    const head = 'Category,Name,ASIN,Tracking ID,Date Shipped,Ad Fees(R$)\n';
+    await takeIn(ana.ctx, head + days('1.00'));
+    const newer = await takeIn(ana.ctx, head + days('2.00'));
+    expect(await ana.sums()).toEqual(['   BRL 0 6000000 0 0']);
+    await takeOut(ana.ctx, newer);
+    expect(await ana.sums()).toEqual(['   BRL 0 3000000 0 0']);
+  });
+
   test('[AN-10] of a shop in another country stand beside those of the same day', async () => {
     const ana = await earningAuthor(database);
     await takeIn(ana.ctx, sale('nenhum-20', 'B0TEST0009'));

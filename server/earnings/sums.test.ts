@@ -21,7 +21,7 @@ type Report = { program: 'shopee' | 'amazon' | 'own'; said: Said[]; text: string
 
 const STATUSES = ['Pendente', 'Concluído', 'Cancelado'];
 
-/** A report of Shopee or of a shop that is not known, in which a sale has a number, or of Amazon, in which it has none and whole days are replaced. */
+/** A report of Shopee or of a shop that is not known, in which a sale has a number, or of Amazon, in which it has none and a day of a tracking ID is replaced as a whole. */
 function reportOf({ whole }: Random): Report {
   const program = (['amazon', 'shopee', 'own'] as const)[whole(0, 3)] ?? 'own';
   const words = ['instagram', ...ana.codes, `${ana.codes[0]}-1`, `${ana.codes[1]}-b1`];
@@ -57,7 +57,7 @@ function counted(reports: Report[]): Said[] {
   const days = new Map<string, Said[]>();
   for (const { program, said } of reports) {
     if (program !== 'amazon') for (const one of said) lines.set(`${program} ${one.key}`, one);
-    else for (const [day, all] of Map.groupBy(said, (one) => one.day)) days.set(day, all);
+    else for (const [day, all] of Map.groupBy(said, (one) => `${one.day} ${one.word}`)) days.set(day, all);
   }
   const ofDays = [...days.values()].flat().map((one) => ({ ...one, status: 'Concluído' }));
   return [...lines.values(), ...ofDays].filter(({ status }) => status !== 'Cancelado');

@@ -19,7 +19,7 @@ export function earningSums(engine: Engine): Migration {
         group by user_id, day, key, ${DIMS}`);
       for (const index of ['earnings_days', 'earnings_loose']) await run(`drop index ${index}`);
       await run(
-        'create index earnings_of_day on earnings (user_id, program, day, currency, import_id, is_current, id) where is_of_day',
+        'create index earnings_of_day on earnings (user_id, program, day, currency, word, import_id, id) where is_of_day',
       );
       // lines that their author may put elsewhere, which are the fewest
       await run(`create index earnings_words on earnings (user_id, program, word, id) where matched_by <> 'word'`);

@@ -37,4 +37,4 @@ const MEANINGS = new Map(
 
 /** What a report's word for a status means, by what its author said of it first; `unknown` if nobody knows. */
 export const statusOf = (word: string, said: Record<string, EarningStatus> = {}): EarningStatus =>
-  said[word.trim()] ?? MEANINGS.get(plainName(word)) ?? 'unknown';
+  (Object.hasOwn(said, word.trim()) ? said[word.trim()] : undefined) ?? MEANINGS.get(plainName(word)) ?? 'unknown';
