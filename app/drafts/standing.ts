@@ -11,7 +11,31 @@ export type Standing = {
   isJournalled: boolean;
 };
 
-export const QUIET: Standing = { kind: 'quiet', keptAt: null, reason: '', isJournalled: true };
+const QUIET: Standing = { kind: 'quiet', keptAt: null, reason: '', isJournalled: true };
+
+/** The standing of a form's draft. What shows it follows it alone: a form is not rendered again for it. */
+export type StandingStore = {
+  get(): Standing;
+  set(standing: Standing): void;
+  /** @returns a function that ends it */
+  subscribe(onChange: () => void): () => void;
+};
+
+export function createStandingStore(): StandingStore {
+  let standing = QUIET;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => standing,
+    set: (next) => {
+      standing = next;
+      for (const onChange of listeners) onChange();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
 
 /** A request shorter than this is not shown. */
 const BRIEF_MS = 1_000;
@@ -47,7 +71,7 @@ export type StandingReporter = {
   kept(): void;
 };
 
-/** Reports the standing only when it looks different, as each report renders the whole form again. */
+/** Reports the standing only when it looks different. */
 export function createStandingReporter({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): StandingReporter {
   let sending: Sending = { type: 'idle' };
   let keptAt: Date | null = null;

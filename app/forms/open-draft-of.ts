@@ -1,12 +1,12 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import type { Draft } from '../drafts/open-draft.ts';
 import type { DraftRef } from '../drafts/post-batch.ts';
-import type { Standing } from '../drafts/standing.ts';
+import type { StandingStore } from '../drafts/standing.ts';
 
 /** The draft of a form, as its page uses it. */
 export type OpenDraft = {
   /** How safe the typed text is. */
-  standing: Standing;
+  standing: StandingStore;
   /** The names of the others who have it open. */
   company: string[];
   discard: () => ReturnType<Draft['discard']>;

@@ -10,7 +10,7 @@ export function SaveStatus<V>({ editing }: { editing: EditForm<V> }) {
   const { t } = useTranslation();
   const { draft, dirty, waiting, savedAt } = editing;
   const isDraft = draft !== null && (dirty || !savedAt);
-  if (draft && isDraft && !waiting) return <DraftStatus standing={draft.standing} />;
+  if (draft && isDraft && !waiting) return <DraftStatus of={draft.standing} />;
   return (
     <div className={styles.state} role="status">
       {waiting ? t('forms.waitingForPictures') : <SaveState editing={editing} />}

@@ -11,7 +11,7 @@ import type { DraftRef } from '../drafts/post-batch.ts';
 import { newRandomId } from '../drafts/random-id.ts';
 import { reloadPage } from '../drafts/reload-page.ts';
 import { same } from '../drafts/same.ts';
-import { QUIET } from '../drafts/standing.ts';
+import { createStandingStore } from '../drafts/standing.ts';
 import { useCompany } from '../drafts/use-company.ts';
 import { useDraftLine } from '../drafts/use-draft-line.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
@@ -52,7 +52,7 @@ export type FormDrafting<V extends Values> = ReturnType<typeof useFormDraft<V>>;
 /** Connects a form to its draft: changes go into the draft; earlier changes and those of others come out of it. */
 export function useFormDraft<V extends Values>(options: Options<V>) {
   const { given, kind, values } = options;
-  const [standing, setStanding] = useState(QUIET);
+  const [standing] = useState(createStandingStore);
   const [initial] = useState(() => openedValues(values, given));
   const account = useRouteLoaderData<{ account: string }>('frame/signed-in')?.account;
   const draft = useRef<Draft | null>(null);
@@ -64,7 +64,7 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   const open = (id: string, from: LogPosition) => {
     if (!kind || !account) return;
     const onRescued = () => announceDraft({ kind, id, seq: 0, client: 'rescue' });
-    const place = { account, kind, id, from, onStanding: setStanding, onRescued };
+    const place = { account, kind, id, from, onStanding: standing.set, onRescued };
     draft.current = openDraft({ ...place, ...openingOf(latest, text, initial) });
     text?.bind(draft.current);
   };
