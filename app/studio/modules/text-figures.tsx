@@ -1,5 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWords, readingMinutes } from '#common/words.ts';
 import styles from './text-figures.module.css';
@@ -11,11 +10,17 @@ export type Figures = { words: number; minutes: number };
 
 /** The word count and reading time of a text, as of the last pause in typing. */
 export function useFigures(html: string): Figures {
-  const [rested] = useDebouncedValue(html, REST_MS);
-  return useMemo(() => {
-    const words = countWords(rested);
-    return { words, minutes: readingMinutes(words) };
-  }, [rested]);
+  const [words, setWords] = useState(() => countWords(html));
+  const counted = useRef(html);
+  useEffect(() => {
+    if (counted.current === html) return;
+    const rest = setTimeout(() => {
+      counted.current = html;
+      setWords(countWords(html));
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  }, [html]);
+  return { words, minutes: readingMinutes(words) };
 }
 
 /** The figures of a text, in the foot of its page; `children` are actions for the text. */
