@@ -10,6 +10,7 @@ import { EmbedCard } from './embed.ts';
 import { WrittenFootnote } from './footnotes/footnotes.ts';
 import { FormulaView } from './formulas/formula-view.ts';
 import { ItemCardView } from './item-card.ts';
+import { Letters } from './letters.ts';
 import { AskedPictures } from './pictures/asked-pictures.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
 import { Question } from './questions.ts';
@@ -39,6 +40,7 @@ export const extensions: Extensions = [
   ...DOCUMENT.map((extension) => BEHAVING.find(({ name }) => name === extension.name) ?? extension),
   BlockIds,
   CaretOfKeys,
+  Letters,
 ];
 
 /** The same where a whole text is written. */
