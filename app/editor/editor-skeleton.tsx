@@ -3,6 +3,7 @@ import { htmlToText } from '#common/search.ts';
 import hidden from '../frame/hidden.module.css';
 import styles from './html-field.module.css';
 import page from './html-page.module.css';
+import { longAs } from './long-text.ts';
 import { TipsPlace } from './quick-tips.tsx';
 import toolbar from './toolbar.module.css';
 import written from './written-text.module.css';
@@ -51,6 +52,7 @@ export function EditorSkeleton({ html, kind, label }: Props) {
       <div className={kind === 'page' ? page.sheet : styles.box}>
         {kind !== 'page' && <div className={toolbar.row} />}
         <div
+          {...longAs(kind === 'page' ? paragraphs.length : 0)}
           className={`${kind === 'page' ? page.canvas : styles.canvas} ${kind === 'short' ? styles.short : ''} ${styles.waiting} ${written.text}`}
         >
           {paragraphs.map((paragraph, index) => (

@@ -18,6 +18,7 @@ import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { IsTranslated } from './is-translated.ts';
 import { ItemCardView } from './item-card.ts';
+import { longAs } from './long-text.ts';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
 import { PicturePopover } from './pictures/picture-popover.tsx';
@@ -88,7 +89,10 @@ export function VisualEditor({
       if (!isReceived(transaction)) onWritten.current();
     },
     editorProps: {
-      attributes: attributesOf({ label, describedBy, path, isShort, page }),
+      attributes: ({ doc }) => ({
+        ...attributesOf({ label, describedBy, path, isShort, page }),
+        ...longAs(doc.childCount),
+      }),
       ...(page ? WITHIN_BARS : {}),
     },
   });

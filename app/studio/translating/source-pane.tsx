@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { languageDefaults } from '#common/languages.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
+import { longAs } from '../../editor/long-text.ts';
 import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { PaneBar } from './pane-bar.tsx';
@@ -72,7 +73,9 @@ export function SourcePane({ editor, place, source, fields }: Props) {
             </Button>
           </p>
         )}
-        <ol className={styles.units}>{units.filter((unit) => !placeOf(unit)).map(rowOf)}</ol>
+        <ol className={styles.units} {...longAs(units.length)}>
+          {units.filter((unit) => !placeOf(unit)).map(rowOf)}
+        </ol>
       </div>
       {units.map((unit) => {
         const place = placeOf(unit);
