@@ -110,6 +110,16 @@ test('a change is written alone: the count of batches stands in the journal alre
   ]);
 });
 
+test('the count is written again once it was taken out of the journal', () => {
+  const tab = openTab('a', { title: 'Pão' });
+  tab.type('title', 'Pães');
+  tab.fields.forget();
+  tab.outbox.giveBack();
+  expect(tab.records.state).toBeUndefined();
+  tab.type('title', 'Pãezinhos');
+  expect(tab.records.state).toEqual({ n: 0 });
+});
+
 test('what is replaced past a draft is stored, beside what the draft says and what is typed', () => {
   const tab = openTab('a', { title: 'Sol', slug: 'sol', name: 'Sol' });
   tab.type('name', 'Sol de');

@@ -118,6 +118,28 @@ test('[WR-01] the line that is written is never under a bar, at both ends of the
   }
 });
 
+test('[WR-14] a letter that is written is heard in the text alone, and a key that asks for something by the page', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>' });
+  await text.click();
+  const heard = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    for (const type of ['keydown', 'keypress', 'input', 'keyup'])
+      window.addEventListener(type, (event) => heard.push(`${type} ${(event as KeyboardEvent).key}`));
+    return heard;
+  });
+  await page.keyboard.type('ab?');
+  await expect(text).toContainText('ab?');
+  expect(await heard.jsonValue()).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await heard.jsonValue()).toEqual(['keydown Escape', 'keyup Escape']);
+  await page.keyboard.press('Control+s');
+  expect(await heard.jsonValue()).toContain('keydown s');
+});
+
 test('[WR-01] after five keys all but the head fades, until the pointer moves', async ({ page, server, signInAs }) => {
   const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>' });
   await text.click();

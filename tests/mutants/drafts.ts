@@ -3,6 +3,30 @@ import type { Mutant } from './mutant.ts';
 /** What is written and not saved, and the threads for long texts. */
 export const DRAFTS: Mutant[] = [
   {
+    breaks: 'the journal gets the whole text again and again while somebody writes',
+    file: 'app/editor/steps/text-source.ts',
+    find: '          long.end();\n',
+    replace: '',
+    tests: ['app/editor/steps/kept-text.test.ts'],
+    only: 'once a batch waits for 2 s',
+  },
+  {
+    breaks: 'a key writes the count of batches again',
+    file: 'app/drafts/outbox.ts',
+    find: 'alone: (n: number) => held === n,',
+    replace: 'alone: (_: number) => false,',
+    tests: ['app/drafts/outbox.test.ts'],
+    only: 'a change is written alone',
+  },
+  {
+    breaks: 'a count that was taken out of the journal is not written again',
+    file: 'app/drafts/outbox.ts',
+    find: '      held = n;\n',
+    replace: '      held = n ?? held;\n',
+    tests: ['app/drafts/outbox.test.ts'],
+    only: 'the count is written again',
+  },
+  {
     breaks: 'what steps cost is not looked at before they are applied',
     file: 'server/drafts/apply-steps.ts',
     find: "  if (cost > TRAFFIC.steps.cost) throw new AppError('draft_too_slow');\n",

@@ -31,6 +31,22 @@ export const ROOM: Mutant[] = [
   },
   {
     ...room,
+    breaks: 'the whole page hears each letter',
+    file: 'app/editor/letters.ts',
+    find: 'if (isLetter(event)) event.stopPropagation();',
+    replace: '',
+    only: 'heard in the text alone',
+  },
+  {
+    ...room,
+    breaks: 'the page does not hear the keys of a text',
+    file: 'app/editor/letters.ts',
+    find: 'if (isLetter(event)) event',
+    replace: 'event',
+    only: 'heard in the text alone',
+  },
+  {
+    ...room,
     breaks: 'nothing fades while somebody writes',
     file: 'app/editor/use-quiet-while-writing.ts',
     find: 'if (keys === KEYS)',
