@@ -61,7 +61,7 @@ test('[WR-14] opening 50,000 words, and each key in them, costs the browser what
     // with what the bars say of it
     const begun = await workOf(browser, async () => {
       await page.keyboard.type('solo');
-      await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+      await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible({ timeout: 45_000 });
     });
     return { opened, begun, typed: await workOf(browser, () => page.keyboard.type('solo vivo', { delay: 50 })) };
   };
