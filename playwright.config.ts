@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from './scripts/ensure-chromium.ts';
 import { ANY_ENGINE, BOTH_ENGINES } from './scripts/report-playwright.ts';
@@ -10,7 +11,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: 'test-results/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 2,
+  // a test waits for a fifth of its time, for rests of writing and slow lines: one more than there are processors
+  workers: Math.min(4, availableParallelism() + 1),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // what fails at the first try is a fault, of the product or of the test

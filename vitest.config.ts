@@ -53,8 +53,8 @@ const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vites
 export default defineConfig({
   plugins: [TEXTS_IN_BROWSERS],
   test: {
-    // tests wait for servers and disks more than they compute: two at a time also where there are but two processors
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // tests wait for servers and databases: one more than there are processors
+    maxWorkers: availableParallelism() + 1,
     // modules keep nothing of who used them: the files of a worker share them, for evaluating them took half of the time
     isolate: false,
     setupFiles: [path.resolve(import.meta.dirname, 'tests/quick-passwords.ts')],

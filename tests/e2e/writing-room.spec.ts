@@ -15,6 +15,9 @@ const setAs = (node: Element) => {
   return { top, bottom, face: fontFamily, letters: width / Number.parseFloat(fontSize) };
 };
 
+// the last file of the run: no worker is left alone with it
+test.describe.configure({ mode: 'parallel' });
+
 test('[WR-01] a module is a page to write on: nothing between its title and its text, which is set as readers get it', async ({
   page,
   server,
