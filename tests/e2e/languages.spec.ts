@@ -31,7 +31,7 @@ test('[LE-01] an author makes an edition, sees by words what is to be translated
   await page.getByRole('button', { name: 'Unir como edição' }).press('Enter');
   const joined = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Deutsch' }) });
   await expect(joined).toContainText('Garten');
-  await joined.getByRole('button', { name: 'Ações da edição Garten' }).press('Enter');
+  await joined.getByRole('button', { name: 'Mais: Garten' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Tirar da obra' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Tirar da obra' }).press('Enter');
   await expect(joined).toHaveCount(0);
@@ -54,7 +54,7 @@ test('[LE-07] whether readers see what is not translated is chosen for each edit
   }
   const choice = (language: string) =>
     page.locator(`li[data-edition=${language}]`).getByLabel('Mostrar trechos ainda não traduzidos no original');
-  await page.locator('li[data-edition=de]').getByText('Mais', { exact: true }).click();
+  await page.locator('li[data-edition=de]').getByText('Arquivos e opções', { exact: true }).click();
   const stored = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await choice('de').press('Space');
   await stored;
@@ -149,7 +149,7 @@ test('[LE-07] without a script what is seldom done with an edition is behind its
   await plain.goto(`/admin/ebooks/${editionId}/languages`);
   const file = plain.getByRole('link', { name: /XLIFF/ });
   await expect(file).toBeHidden();
-  await plain.getByText('Mais', { exact: true }).click();
+  await plain.getByText('Arquivos e opções', { exact: true }).click();
   await expect(file).toBeVisible();
   await context.close();
 });

@@ -29,7 +29,7 @@ const test = base.extend<object, Workers>({
 
 const TEXT = '<p>Metade do prato é de verduras.</p><p>O resto é <strong>arroz</strong>.</p>';
 const box = (page: Page) => page.getByRole('region', { name: 'Tradução por máquina' });
-const more = (page: Page) => page.getByText('Mais', { exact: true });
+const more = (page: Page) => page.getByText('Arquivos e opções', { exact: true });
 const start = (page: Page) => box(page).getByRole('button', { name: 'Traduzir por máquina' });
 const edition = (page: Page) => page.getByRole('listitem').filter({ hasText: 'English' }).first();
 

@@ -191,7 +191,7 @@ test('[LE-03] on a phone no line is cut where the text begins under its source',
     });
   const current = pane(page).locator('[aria-current]');
   await expect(current).toContainText('O prato');
-  for (const words of ['Metade', 'Metade', 'Um.']) {
+  for (const words of ['O prato', 'Metade', 'Metade', 'Um.']) {
     await pane(page).getByRole('button', { name: 'Próximo trecho aberto' }).click();
     await expect(current).toContainText(words);
   }

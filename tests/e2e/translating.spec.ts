@@ -195,3 +195,21 @@ test('[LE-03] a block of HTML says that it is not translated, also once it is ch
   expect(stored.content).toMatch(/<dl data-b="\w{4}"><dt>Fiber/);
   expect(stored.content).toMatch(/<p [^>]*data-untranslated="pt-BR"[^>]*>Antes/);
 });
+
+test('[LE-03] a block of HTML at the end of a text can be changed before anybody was in the text', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const content = '<p>Antes</p><dl><dt>Fibra</dt><dd>30 g</dd></dl>';
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content });
+  await page.goto(`/admin/modules/${own}/edit`);
+  const block = text(page).locator('.node-rawHtml');
+  await block.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'HTML do bloco' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('<dl><dt>Fiber</dt><dd>30 g</dd></dl>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await expect(block).toContainText('Fiber');
+});

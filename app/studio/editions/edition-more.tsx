@@ -20,7 +20,7 @@ export function EditionMore({ edition: { id, is_source_shown }, machine, onChang
   const fetcher = useFetcher({ key: `show source ${id}` });
   return (
     <details className={styles.parts} open={machine ? true : undefined}>
-      <summary>{t('editions.more')}</summary>
+      <summary>{t('editions.options')}</summary>
       <SavingSwitch
         fetcher={fetcher}
         name="shown"

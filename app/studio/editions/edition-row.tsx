@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
@@ -33,9 +33,8 @@ type Props = {
 /** An edition with its language, its state by words and by part, and what can be done with it. */
 export function EditionRow({ edition, here, isWork, source, machine, onChanged }: Props) {
   const { t } = useTranslation();
-  const { id, title, language, is_source, counts } = edition;
+  const { id, title, language, is_source } = edition;
   const isHere = id === here;
-  const outdated = counts.outdated > 0 && t('editions.outdated', { count: counts.outdated });
   return (
     <li className={styles.edition} data-edition={language}>
       <div className={styles.name}>
@@ -47,87 +46,100 @@ export function EditionRow({ edition, here, isWork, source, machine, onChanged }
         <p className={styles.title} lang={readerLanguage(language)}>
           {title}
         </p>
-        <div className={styles.state}>
-          <EbookState ebook={{ ...edition, scheduled_at: null }} />
-          {!is_source && (
-            <ul className={styles.words}>
-              {standingWords(t, edition).map((word) => (
-                <li key={word} data-outdated={word === outdated || undefined}>
-                  {word}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {!is_source && <EditionProgress counts={counts} />}
+        <Standing edition={edition} />
       </div>
-      <EditionLinks edition={edition} isHere={isHere} isWork={isWork} />
+      <div className={styles.acts}>
+        {!is_source && <NextAct edition={edition} />}
+        {!isWork && <ViewLink edition={edition} />}
+        {isWork && <EditionMenu edition={edition} isHere={isHere} />}
+      </div>
       {!is_source && <OutdatedParts edition={edition} />}
       {!is_source && (
-        <details className={styles.parts}>
-          <summary>{t('editionParts.list', { count: edition.partCount })}</summary>
-          <div className={styles.acting}>
-            <EditionActs edition={edition} />
-          </div>
-          <PartList ebookId={id} language={language} source={source} parts={edition.parts} heading="h3" />
-          <Button
-            component={Link}
-            to={href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id })}
-            variant="default"
-            size="xs"
-            className={styles.pairs}
-          >
-            {t('editionParts.pairs')}
-          </Button>
-        </details>
+        <div className={styles.folds}>
+          <details className={styles.parts}>
+            <summary>{t('editionParts.list', { count: edition.partCount })}</summary>
+            <div className={styles.acting}>
+              <EditionActs edition={edition} />
+            </div>
+            <PartList ebookId={id} language={language} source={source} parts={edition.parts} heading="h3" />
+            <Button
+              component={Link}
+              to={href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id })}
+              variant="default"
+              size="xs"
+              className={styles.pairs}
+            >
+              {t('editionParts.pairs')}
+            </Button>
+          </details>
+          <EditionMore {...{ edition, machine, onChanged }} />
+        </div>
       )}
-      {!is_source && <EditionMore {...{ edition, machine, onChanged }} />}
     </li>
   );
 }
 
-type LinksProps = Pick<Props, 'edition' | 'isWork'> & { isHere: boolean };
-
-/** The ways to an edition: to what is to be translated next, to its modules, and to what readers see. */
-function EditionLinks({ edition, isHere, isWork }: LinksProps) {
+/** How an edition stands, in one line. */
+function Standing({ edition }: Pick<Props, 'edition'>) {
   const { t } = useTranslation();
-  const { id, title, slug, next, counts } = edition;
-  const isBegun = counts.ready + counts.machine + counts.outdated > 0;
-  const word = isBegun ? t('editionParts.continue') : t('editions.translate');
+  const { is_source, counts } = edition;
+  const outdated = counts.outdated > 0 && t('editions.outdated', { count: counts.outdated });
   return (
-    <div className={styles.acts}>
+    <div className={styles.state}>
+      <EbookState ebook={{ ...edition, scheduled_at: null }} />
+      {!is_source && <EditionProgress counts={counts} />}
+      {!is_source && (
+        <ul className={styles.words}>
+          {standingWords(t, edition).map((word) => (
+            <li key={word} data-outdated={word === outdated || undefined}>
+              {word}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What comes next for an edition: what is to be translated or looked at again, or readers getting it. */
+function NextAct({ edition }: Pick<Props, 'edition'>) {
+  const { t } = useTranslation();
+  const { id, title, next, counts } = edition;
+  const isBegun = counts.ready + counts.machine + counts.outdated > 0;
+  const isReview = counts.missing === 0 && counts.outdated > 0;
+  const toTranslate = t(isBegun ? 'editionParts.continue' : 'editions.translate');
+  const word = isReview ? t('editions.review', { count: counts.outdated }) : toTranslate;
+  return (
+    <>
       {next && (
         <Button component={Link} to={partAddress(id, next)} aria-label={`${word}: ${title}`}>
           {word}
         </Button>
       )}
-      {!edition.is_source && <PublishEdition edition={edition} />}
-      {!isHere && (
-        <Button
-          component={Link}
-          to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}
-          variant="subtle"
-          color="gray"
-          aria-label={`${t('ebooks.modules')}: ${title}`}
-        >
-          {t('ebooks.modules')}
-        </Button>
-      )}
-      <Button
-        component="a"
-        href={ebookPath({ id, slug })}
-        variant="subtle"
-        color="gray"
-        aria-label={`${t('ebooks.view')}: ${title}`}
-      >
-        {t('ebooks.view')}
-      </Button>
-      {isWork && <EditionMenu edition={edition} />}
-    </div>
+      <PublishEdition edition={edition} />
+    </>
   );
 }
 
-function EditionMenu({ edition: { id, title, is_source } }: Pick<Props, 'edition'>) {
+function ViewLink({ edition: { id, title, slug } }: Pick<Props, 'edition'>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      href={ebookPath({ id, slug })}
+      variant="subtle"
+      color="gray"
+      aria-label={`${t('ebooks.view')}: ${title}`}
+    >
+      {t('ebooks.view')}
+    </Button>
+  );
+}
+
+type MenuProps = Pick<Props, 'edition'> & { isHere: boolean };
+
+/** The ways to an edition's modules and to what readers see, and what its work is told of it. */
+function EditionMenu({ edition: { id, title, slug, is_source }, isHere }: MenuProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fetcher = useFetcher({ key: `edition ${id}` });
@@ -142,16 +154,25 @@ function EditionMenu({ edition: { id, title, is_source } }: Pick<Props, 'edition
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
+        <Button
           variant="default"
-          size="input-sm"
-          aria-label={t('editions.actionsOf', { title })}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={`${t('editions.more')}: ${title}`}
           loading={fetcher.state !== 'idle'}
         >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+          {t('editions.more')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component="a" href={ebookPath({ id, slug })}>
+          {t('ebooks.view')}
+        </Menu.Item>
+        {!isHere && (
+          <Menu.Item component={Link} to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}>
+            {t('ebooks.modules')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
         {!is_source && <Menu.Item onClick={() => send('make-source')}>{t('editions.makeSource')}</Menu.Item>}
         <Menu.Item onClick={leave}>{t('editions.leave')}</Menu.Item>
       </Menu.Dropdown>

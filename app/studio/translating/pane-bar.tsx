@@ -131,8 +131,8 @@ function Ways({ acts, isToDo, isUntouched, isForm }: WaysProps) {
       ))}
       <Button
         size="sm"
-        // once all is confirmed, saving is what is left
-        variant={isToDo && !isUntouched ? 'filled' : 'default'}
+        // once all is confirmed, saving is what is left; what nobody has touched is kept on purpose
+        variant={isToDo ? (isUntouched ? 'outline' : 'filled') : 'default'}
         aria-keyshortcuts={ariaKeys(TRANSLATING_KEYS.confirmNext)}
         title={withKeys(confirm, TRANSLATING_KEYS.confirmNext, t)}
         rightSection={

@@ -5,10 +5,17 @@ import { isOpen, type ListedUnit } from './listed-units.ts';
 import styles from './source-unit.module.css';
 import type { Translating } from './use-translating.ts';
 
-type Props = { unit: ListedUnit; acts: Translating['acts'] /** What stands behind them. */; children?: ReactNode };
+type Props = {
+  unit: ListedUnit;
+  /** The current one is confirmed by the pane's own button. */
+  isCurrent: boolean;
+  acts: Translating['acts'];
+  /** What stands behind them. */
+  children?: ReactNode;
+};
 
 /** What may be done with a unit beside translating it. */
-export function UnitActs({ unit, acts, children }: Props) {
+export function UnitActs({ unit, isCurrent, acts, children }: Props) {
   const { t } = useTranslation();
   const { state, field, isThere } = unit;
   const { forget, bring, confirm, translate } = acts.current;
@@ -20,7 +27,11 @@ export function UnitActs({ unit, acts, children }: Props) {
     !isThere && !isRemoved && ([t('translating.bring'), () => bring(unit)] as const),
     isRemoved && field === null && ([t('translating.drop'), () => void forget(unit, true)] as const),
     isRemoved && ([t('translating.keep'), () => void forget(unit, false)] as const),
-    field !== null && isOpen(unit) && !isRemoved && ([t('translating.confirm'), () => void confirm(unit)] as const),
+    field !== null &&
+      !isCurrent &&
+      isOpen(unit) &&
+      !isRemoved &&
+      ([t('translating.confirm'), () => void confirm(unit)] as const),
     state === 'ready' && isThere && ([t('translating.reopen'), () => void forget(unit, false)] as const),
   ];
   return (
@@ -31,7 +42,7 @@ export function UnitActs({ unit, acts, children }: Props) {
             <Button
               key={one[0]}
               // a machine is asked for rarely, but looked for
-              {...(one === byMachine ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
+              {...(one === byMachine && isCurrent ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
               size="compact-sm"
               onClick={one[1]}
             >

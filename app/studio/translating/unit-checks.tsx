@@ -42,9 +42,11 @@ export function UnitChecks({ unit, translating: { saidOf, round, help }, source,
     if (html === null) return [];
     const [from, to] = [readerLanguage(source), readerLanguage(language)];
     const compared = { source: { html: unit.seen, language: from }, target: { html, language: to } };
-    const checks = unit.field === null ? checkUnit(compared) : checkField({ ...compared, isHtml: unit.isHtml });
+    const found = unit.field === null ? checkUnit(compared) : checkField({ ...compared, isHtml: unit.isHtml });
+    // its state says so already
+    const checks = unit.state === 'missing' ? found.filter(({ check }) => check !== 'same') : found;
     // words of the source have no terms of the other language
-    if (!glossary || checks.some(({ check }) => check === 'same' || check === 'empty')) return checks;
+    if (!glossary || found.some(({ check }) => check === 'same' || check === 'empty')) return checks;
     return [...checks, ...glossary.checkTerms(terms, readText(html), language)];
   }, [unit, round, value, source, language, glossary, terms]);
   if (checks.length === 0) return null;

@@ -36,14 +36,8 @@ export function UnitHelp({ help: { suggestions, terms }, acts, source, language 
                 aria-keyshortcuts={ariaKeys(suggestionKey(index))}
                 onClick={() => acts.current.putSuggestion(index)}
               >
-                <span className={styles.head}>
-                  <span>{percent === 100 ? t('memory.same') : t('memory.alike', { percent })}</span>
-                  <span className={styles.use} aria-hidden>
-                    {t('memory.put')}
-                    <span className={styles.keys}>
-                      <Keys keys={suggestionKey(index)} />
-                    </span>
-                  </span>
+                <span className={styles.alike}>
+                  {percent === 100 ? t('memory.same') : t('memory.alike', { percent })}
                 </span>
                 <span id={`suggestion-${id}`} className={styles.bodies}>
                   <span
@@ -60,6 +54,12 @@ export function UnitHelp({ help: { suggestions, terms }, acts, source, language 
                       dangerouslySetInnerHTML={{ __html: withoutLinks(inlineOnly(difference)) }}
                     />
                   )}
+                </span>
+                <span className={styles.use} aria-hidden>
+                  {t('memory.put')}
+                  <span className={styles.keys}>
+                    <Keys keys={suggestionKey(index)} />
+                  </span>
                 </span>
               </UnstyledButton>
             </li>

@@ -38,7 +38,7 @@ export function UnitRow({ unit, translating, source, kind, isBeside, isPlaced, o
               <UnitChecks {...{ unit, translating, ...languages }} />
             </>
           )}
-          <UnitActs unit={unit} acts={acts}>
+          <UnitActs {...{ unit, isCurrent, acts }}>
             {isCurrent && <MemoryMenu ebook={source.ebook_id} from={source.language} to={source.edition_language} />}
           </UnitActs>
         </>

@@ -91,7 +91,7 @@ function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measur
   const elements = blocks.elementsOf(editor);
   for (const [at, row] of rows.entries()) markItem(row, elements.get(units[at]?.unit ?? ''));
   if (!window.matchMedia(WIDE).matches) return spaces.write(rows, [], new Map());
-  const title = page.querySelector('[data-path="title"]');
+  const title = page.querySelector<HTMLElement>('[data-path="title"]');
   // the head of the list covers as much of the page
   const origin = page.getBoundingClientRect().top + (list.parentElement?.offsetTop ?? 0);
   const air = rows[0] ? Number.parseFloat(getComputedStyle(rows[0]).paddingTop) : 0;
@@ -107,7 +107,7 @@ function writeLevels({ text, rows: list, spaces, blocks, editor, units }: Measur
   const { spaces: before, added } = levelRows(sizes);
   const own = rows.find((row) => row.ariaCurrent !== null);
   const ofOwn = own && units[rows.indexOf(own)];
-  const marked = ofOwn && elements.get(ofOwn.unit);
+  const marked = ofOwn && (ofOwn.field === 'title' ? title : elements.get(ofOwn.unit));
   if (own && marked) own.style.setProperty('--more', `${Math.max(0, marked.offsetHeight - wordsOf(own).height)}px`);
   const long = units.flatMap(({ unit }, at) => (added[at] ? [[unit, added[at]] as const] : []));
   return spaces.write(rows, before, new Map(long));

@@ -3,8 +3,6 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedUnits, SourceOfRow } from '#server/editions/units-of-row.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
-import { showField } from '../../forms/shown-field.ts';
-import { bringFieldIntoSight, bringIntoSight } from './bring-into-sight.ts';
 import type { FormFields } from './form-fields.ts';
 import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './listed-units.ts';
 import { useCaretUnit } from './use-caret-unit.ts';
@@ -17,6 +15,7 @@ import { useSaid } from './use-said.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { saidBy, useUnitChanges } from './use-unit-changes.ts';
 import { type RowPlace, useUnits } from './use-units.ts';
+import { waysToUnits } from './ways-to-units.ts';
 
 const fetchBlocks = () => import('../../editor/unit-blocks.ts');
 
@@ -38,25 +37,12 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   const units = useListedUnits(opened, ids);
   const [said, say] = useState('');
   const isKnown = opened !== null && (place.kind !== 'modules' || (editor !== null && blocks !== null && ids !== null));
-  const showBlock = (block: Element | null) => showBeside(block, list.current);
-  const show = ({ unit, field }: ListedUnit) => {
-    if (field !== null) showFieldBeside(field, list.current);
-    else if (editor && blocks) showBlock(blocks.elementOf(editor, unit));
-  };
+  const { show, goTo } = waysToUnits({ editor, blocks, list, onGone: setAtCaret });
   const unit = useCurrentUnit({ units, isKnown, atCaret, editor, blocks, show });
   const current = unit?.unit ?? null;
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
 
-  const goTo = (unit: ListedUnit) => {
-    setAtCaret(unit.unit);
-    if (unit.field !== null) return openField(unit);
-    if (editor && blocks?.goToBlock(editor, unit.unit)) return showBlock(blocks.elementOf(editor, unit.unit));
-    // the text has no block for it: what may be done about that is in its row
-    const row = list.current?.querySelector(`[data-unit="${unit.unit}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-acts] button')?.focus());
-  };
   const move = (by: 1 | -1) => {
     const next = nextOpen(units, current, by);
     // it is marked from the beginning, and the caret is brought there first
@@ -85,19 +71,6 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   return { opened, failed, load, units, current, isUntouched, said, round, saidOf, help, acts: latest };
 }
 
-function showBeside(block: Element | null, list: HTMLElement | null): void {
-  const pane = list?.closest('section');
-  // over the text it is as high as its unit, which is shown first
-  if (block && pane) afterPaint(() => bringIntoSight(block, pane));
-}
-
-function showFieldBeside(field: string, list: HTMLElement | null): void {
-  const form = list?.closest('form');
-  if (form) afterPaint(() => bringFieldIntoSight(field, form));
-}
-
-const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
-
 /** The units as they are listed; one that stays the same stays the same object, and is not drawn again. */
 function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof listedUnits>[1]): ListedUnit[] {
   const last = useRef<ListedUnit[]>([]);
@@ -105,14 +78,6 @@ function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof liste
     last.current = withSame(last.current, opened ? listedUnits(opened, ids) : []);
     return last.current;
   }, [opened, ids]);
-}
-
-/** Focuses a field, with its words selected if they are not translated, as those of a block are. */
-function openField({ field, state }: ListedUnit): void {
-  if (field !== null) showField(field);
-  const input = document.activeElement;
-  const isWords = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-  if (isWords && state === 'missing') input.select();
 }
 
 export type Translating = ReturnType<typeof useTranslating>;
