@@ -209,6 +209,7 @@ test('[LE-03] a block of HTML at the end of a text can be changed before anybody
   await block.getByRole('button', { name: 'Editar' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'HTML do bloco' }).click();
   await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await page.keyboard.insertText('<dl><dt>Fiber</dt><dd>30 g</dd></dl>');
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
   await expect(block).toContainText('Fiber');

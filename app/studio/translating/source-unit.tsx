@@ -88,7 +88,7 @@ function State({ kind, unit, isBeside, isPlaced, isDocked, onGo }: Props & { isD
   const { state, field, isThere } = unit;
   const word = t(`translating.${state}`);
   const isTitle = kind === 'modules' && field === 'title';
-  const label = field && !isPlaced && !(isTitle && isBeside) && FIELD_LABELS[kind][field];
+  const label = field && !isPlaced && !isTitle && FIELD_LABELS[kind][field];
   // a sign beside the words keeps rows as high as what they are beside; what is to be decided is said in words
   const isSign = isBeside && !isDocked && !label && isThere && state !== 'removed';
   const Icon = SIGNS[state];

@@ -21,7 +21,8 @@ export function UnitActs({ unit, isCurrent, acts, children }: Props) {
   const { forget, bring, confirm, translate } = acts.current;
   const isUntranslated = state === 'missing' || state === 'outdated';
   const isRemoved = state === 'removed';
-  const byMachine = translate && isUntranslated && ([t('machine.start'), () => void translate(unit)] as const);
+  const byMachine =
+    translate && isCurrent && isUntranslated && ([t('machine.start'), () => void translate(unit)] as const);
   const offered = [
     byMachine,
     !isThere && !isRemoved && ([t('translating.bring'), () => bring(unit)] as const),
@@ -42,7 +43,7 @@ export function UnitActs({ unit, isCurrent, acts, children }: Props) {
             <Button
               key={one[0]}
               // a machine is asked for rarely, but looked for
-              {...(one === byMachine && isCurrent ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
+              {...(one === byMachine ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
               size="compact-sm"
               onClick={one[1]}
             >
