@@ -32,24 +32,27 @@ const MARKED = new PluginKey<Marked>('markedUnit');
 /** Marks the block of the unit that is translated, so that it is found beside its source. */
 export const MarkedUnit = Extension.create({
   name: 'markedUnit',
-  addProseMirrorPlugins: () => [
-    new Plugin<Marked>({
-      key: MARKED,
-      state: {
-        init: () => ({ unit: null, marks: DecorationSet.empty }),
-        apply: (tr, last) => {
-          const asked: string | null | undefined = tr.getMeta(MARKED);
-          if (asked !== undefined) return { unit: asked, marks: marksOf(tr.doc, asked) };
-          if (!tr.docChanged || last.unit === null) return last;
-          const marks = last.marks.map(tr.mapping, tr.doc);
-          // the block was made another one, or came back
-          return { unit: last.unit, marks: marks.find().length > 0 ? marks : marksOf(tr.doc, last.unit) };
-        },
-      },
-      props: { decorations: (state) => MARKED.getState(state)?.marks },
-    }),
-  ],
+  addProseMirrorPlugins: () => [markedUnit()],
 });
+
+export function markedUnit(): Plugin<Marked> {
+  return new Plugin<Marked>({
+    key: MARKED,
+    state: {
+      init: () => ({ unit: null, marks: DecorationSet.empty }),
+      apply: (tr, last) => {
+        const asked: string | null | undefined = tr.getMeta(MARKED);
+        if (asked !== undefined) return { unit: asked, marks: marksOf(tr.doc, asked) };
+        // a field has no block
+        if (!tr.docChanged || last.unit === null || last.unit.startsWith('@')) return last;
+        const marks = last.marks.map(tr.mapping, tr.doc);
+        // the block was made another one, or came back
+        return { unit: last.unit, marks: marks.find().length > 0 ? marks : marksOf(tr.doc, last.unit) };
+      },
+    },
+    props: { decorations: (state) => MARKED.getState(state)?.marks },
+  });
+}
 
 /** Marks a unit's block, and no other one; none for null. It writes nothing. */
 export function markUnit(view: EditorView, unit: string | null): void {

@@ -22,6 +22,12 @@ const level = {
   only: 'LE-03',
 };
 
+const marked = {
+  file: 'app/editor/translated-text.ts',
+  tests: ['app/editor/translated-text.test.ts'],
+  only: 'LE-03',
+};
+
 /** Bugs in how an edition is matched with its source, and in what is shown beside it. */
 export const TRANSLATING_MUTANTS: Mutant[] = [
   {
@@ -155,16 +161,27 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
   },
   {
     ...listed,
-    breaks: 'a block that changed is not shown as it is now',
-    find: 'plain: difference === null ? null : html,',
-    replace: 'plain: null,',
+    breaks: 'what changed in a block is not marked',
+    find: 'shown: { html: difference ?? html },',
+    replace: 'shown: { html },',
     only: 'LE-02',
   },
   {
-    ...listed,
-    breaks: 'a field that changed is not shown as it is now',
-    find: 'const plain = difference === null ? null : (html ?? paragraphOf(wordsOf(now)));',
-    replace: 'const plain = difference === null ? null : html;',
-    only: 'LE-02',
+    ...marked,
+    breaks: 'the mark is lost when its block is made another one',
+    find: 'marks: marks.find().length > 0 ? marks : marksOf(tr.doc, last.unit)',
+    replace: 'marks',
+  },
+  {
+    ...marked,
+    breaks: 'the mark stays where it was while words are written before it',
+    find: 'const marks = last.marks.map(tr.mapping, tr.doc);',
+    replace: 'const marks = last.marks;',
+  },
+  {
+    ...marked,
+    breaks: 'a unit that is marked is marked again',
+    find: 'if ((MARKED.getState(state)?.unit ?? null) !== unit) view',
+    replace: 'view',
   },
 ];
