@@ -334,6 +334,9 @@ test('[RC-01] a change of size keeps the line that is read at the top, over all 
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(await longModule(server));
+  // a first visit may be set in the stand-in, which the sheet of looks would change
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
   await page.getByRole('heading', { name: 'Parte 9' }).evaluate((node) => node.nextElementSibling?.scrollIntoView());
   await page.evaluate(() => scrollBy(0, 120));
   /** The words at the top of what is seen, below the bar. */
