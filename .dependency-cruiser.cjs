@@ -130,7 +130,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|link-checks|auth|limits|uploads|uses|stems|trash|db|backup|jobs|live|links|events|numbers|earnings|transfers|editions)/`,
+          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|link-checks|auth|limits|uploads|uses|stems|trash|db|backup|jobs|live|links|alerts|events|numbers|earnings|transfers|editions)/`,
           '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],

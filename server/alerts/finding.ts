@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AlertKind } from '../db/alert-tables.ts';
+import type { AlertFacts } from '../mail/alerts-letter.ts';
 import type { LinkingTable } from '../rows/kinds.ts';
-
-/** The facts of each kind of alert; a day as `2026-12-31`, prices in minor units. */
-export type Facts = {
-  dead_link: { url: string };
-  coupon_ended: { coupon: string; until: string };
-  coupon_ending: { coupon: string; until: string };
-  price: { price: number; seen_price: number; currency: string };
-};
 
 /** Something that an owner is to be told of, in one of the rows that it concerns. */
 export type Finding = {
@@ -19,7 +12,7 @@ export type Finding = {
     what: What;
     kind: LinkingTable;
     row_id: string;
-    facts: Facts[What];
+    facts: AlertFacts[What];
   };
 }[AlertKind];
 

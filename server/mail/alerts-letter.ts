@@ -5,17 +5,18 @@ import { withColon } from '#common/texts/colon.ts';
 import { type MailT, mailTexts } from '#common/texts/mail.ts';
 import type { Letter, Recipient } from './letter.ts';
 
-type Facts = {
+/** The facts of each kind of alert; a day as `2026-12-31`, prices in minor units. */
+export type AlertFacts = {
   dead_link: { url: string };
   coupon_ended: { coupon: string; until: string };
   coupon_ending: { coupon: string; until: string };
   price: { price: number; seen_price: number; currency: string };
 };
-type What = keyof Facts;
+type What = keyof AlertFacts;
 
-/** An alert with the row that it concerns; a day as `2026-12-31`, prices in minor units. */
+/** An alert with the row that it concerns. */
 export type NamedAlert = {
-  [W in What]: { what: W; kind: string; name: string; ebook_title: string; facts: Facts[W] };
+  [W in What]: { what: W; kind: string; name: string; ebook_title: string; facts: AlertFacts[W] };
 }[What];
 
 /** What an owner is told, by kind: some alerts in words, and how many others there are. */

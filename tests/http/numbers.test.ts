@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#common/time-zone.ts';
+import { isAlertMailOff, takeDay } from '#server/alerts/alert-mails.queries.ts';
 import { CLASSES, EVENT_KINDS } from '#server/events/event.ts';
 import { type EventsDb, eventsFile, openEventsFile } from '#server/events/open-events.ts';
 import { DIMS } from '#server/events/sums.ts';
@@ -112,6 +113,21 @@ test('[AN-03] the one request of a mail program turns the weekly mail off; a loo
   // by the provider's server: with no cookie, and of no page
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const pressed = await fetch(address, { method: 'POST', body });
+  expect([pressed.status, await isOff()]).toEqual([200, true]);
+});
+
+test('[LK-10] the one request of a mail program turns the mail of alerts off; a look at its link does not', async () => {
+  const round = { start: new Date(), day: 1 };
+  const token = await takeDay(server.database.db, author.actor.id, round, newToken());
+  const address = `${server.url}/alert-mail?token=${token}`;
+  const isOff = () => isAlertMailOff(server.database.db, author.actor.id);
+  const looked = await fetch(address);
+  expect([looked.status, await isOff()]).toEqual([200, false]);
+  expect(await looked.text()).toContain('Parar de receber os avisos');
+  const pressed = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
   expect([pressed.status, await isOff()]).toEqual([200, true]);
 });
 

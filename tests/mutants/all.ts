@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
+import { ALERTS_MUTANTS } from './alerts.ts';
 import { ALOUD_MUTANTS } from './aloud.ts';
 import { AUTHOR_MUTANTS } from './author.ts';
 import { BACKUP } from './backup.ts';
@@ -63,6 +64,7 @@ import { WRITING } from './writing.ts';
 export const MUTANTS: Mutant[] = [
   ...RIGHTS,
   ...ACCOUNTS,
+  ...ALERTS_MUTANTS,
   ...ALOUD_MUTANTS,
   ...AUTHOR_MUTANTS,
   ...CLEANING,
