@@ -42,9 +42,9 @@ test("[LK-10] three days before a coupon ends 'Atenção' says so, not a day ear
   const { id } = await makeItem('2026-11-30');
   expect(await told(author, at('2026-11-26'))).toEqual([]);
   const row = { kind: 'supplements', id, name: 'Chá verde', ebook_id: ebook.id, ebook_title: 'Horta', places: 1 };
-  const ending = { ...row, coupon: 'CHA10', until: '2026-11-30', has_ended: false };
+  const ending = { ...row, coupon: 'CHA10', until: '2026-11-30', state: 'ending' };
   expect(await told(author, at('2026-11-27'))).toEqual([ending]);
-  expect(await told(author, at('2026-11-30'))).toEqual([ending]);
+  expect(await told(author, at('2026-11-30'))).toEqual([{ ...ending, state: 'last_day' }]);
 });
 
 test('[LK-10] three days before a coupon ends a mail says so, not a day earlier', async () => {
@@ -60,7 +60,7 @@ test('[LK-10] three days before a coupon ends a mail says so, not a day earlier'
 
 test("[LK-10] once a coupon has ended 'Atenção' says so", async () => {
   await makeItem('2026-11-30');
-  expect(await told(author, at('2026-12-01'))).toMatchObject([{ until: '2026-11-30', has_ended: true }]);
+  expect(await told(author, at('2026-12-01'))).toMatchObject([{ until: '2026-11-30', state: 'ended' }]);
 });
 
 test('[LK-10] once a coupon has ended a mail says so, besides the one of before', async () => {

@@ -15,7 +15,7 @@ export type EndingCoupon = {
   coupon: string;
   /** Its last day, as `2026-12-31`. */
   until: string;
-  has_ended: boolean;
+  state: 'ending' | 'last_day' | 'ended';
 };
 
 type Asked = {
@@ -40,12 +40,17 @@ export async function listEndingCoupons(db: Db, { authorId, today, most }: Asked
         where coupon_until <= ${addDays(today, ENDING_DAYS)} and coupon is not null and ${own}
         group by author_id, coalesce(catalogue_id, id), coupon, coupon_until) as ended
       join ${sql.table(kind)} as item on item.id = ended.id join ebooks on ebooks.id = item.ebook_id`;
-  const { rows } = await sql<Omit<EndingCoupon, 'has_ended'> & { purchase_url: string }>`
+  const { rows } = await sql<Omit<EndingCoupon, 'state'> & { purchase_url: string }>`
     select * from (${part('supplements')} union all ${part('products')}) as found
     order by case when until < ${today} then 1 else 0 end, case when until < ${today} then '' else until end,
       until desc, ebook_title, name, id limit ${most * READ}`.execute(db);
   return rows
     .filter(({ purchase_url }) => !isAmazon(purchase_url))
     .slice(0, most)
-    .map(({ purchase_url: _, ...row }) => ({ ...row, has_ended: row.until < today }));
+    .map(({ purchase_url: _, ...row }) => ({ ...row, state: stateOn(today, row.until) }));
+}
+
+function stateOn(today: string, until: string): EndingCoupon['state'] {
+  if (until < today) return 'ended';
+  return until === today ? 'last_day' : 'ending';
 }

@@ -30,8 +30,8 @@ test("[LK-10] coupons, a price and a dead link stand in 'Atenção', each with t
   await expect(attention.getByRole('listitem')).toHaveText([
     /Mel.*Fora do ar.*Corrigir o link Mel/,
     /Chá verde.*Preço na loja: R\$\s24,90.*Rever o preço Chá verde/,
-    `Chá verdeO cupom CHA10 acaba em ${written(soon)}Suplemento em Guia de chásRever o cupom Chá verde`,
-    `BuleO cupom BULE5 acabou em ${written(past)}Produto em Guia de chásRever o cupom Bule`,
+    `Chá verdeO cupom acaba em ${written(soon)}: CHA10Suplemento em Guia de chásRever o cupom Chá verde`,
+    `BuleO cupom acabou em ${written(past)}: BULE5Produto em Guia de chásRever o cupom Bule`,
   ]);
   await expectAccessible(page);
   await attention.getByRole('link', { name: 'Rever o cupom Chá verde' }).press('Enter');

@@ -98,18 +98,26 @@ function PriceRow({ item }: { item: OtherPrice }) {
   );
 }
 
+const COUPON_STATES = {
+  ending: 'dashboard.couponEnding',
+  last_day: 'dashboard.couponLastDay',
+  ended: 'dashboard.couponEnded',
+} as const;
+
 /** A coupon that ends within days, or has ended: readers see it no more. */
 function CouponRow({ item }: { item: Coupon }) {
   const { t, i18n } = useTranslation();
-  const { name, coupon, until, has_ended, kind, places } = item;
-  const said = { coupon, day: formatDay(until, i18n.language) };
-  const one = `${t(kind === 'products' ? 'dashboard.product' : 'dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`;
+  const { name, coupon, until, state, kind, places, ebook_title } = item;
+  const where =
+    places > 1 ? t('dashboard.inPlaces', { count: places }) : t('dashboard.inEbook', { title: ebook_title });
   return (
     <AttentionRow name={name} to={formPath(item)} act={t('dashboard.fixCoupon')} Sign={IconTicket}>
       <p>
-        <strong>{t(has_ended ? 'dashboard.couponEnded' : 'dashboard.couponEnding', said)}</strong>
+        <strong>{t(COUPON_STATES[state], { day: formatDay(until, i18n.language) })}</strong> {coupon}
       </p>
-      <p className={styles.address}>{places > 1 ? t('dashboard.inPlaces', { count: places }) : one}</p>
+      <p className={styles.address}>
+        {`${t(kind === 'products' ? 'dashboard.product' : 'dashboard.supplement')} ${where}`}
+      </p>
     </AttentionRow>
   );
 }

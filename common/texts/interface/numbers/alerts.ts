@@ -39,7 +39,7 @@ export const alerts = {
     'pt-BR': 'Pronto: os avisos não chegam mais. Na página Números dá para ligá-los de novo.',
     en: 'Done: you will no longer get the notices. You can turn them on again on the Numbers page.',
     es: 'Listo: los avisos ya no llegarán. En la página Números se pueden activar de nuevo.',
-    fr: 'C’est fait : vous ne recevrez plus les avis. Vous pouvez les réactiver sur la page Chiffres.',
+    fr: 'C’est fait : vous ne recevrez plus les avis. Vous pouvez les réactiver sur la page Chiffres.',
     de: 'Erledigt: Sie erhalten die Hinweise nicht mehr. Auf der Seite „Zahlen“ lassen sie sich wieder einschalten.',
     it: 'Fatto: gli avvisi non arriveranno più. Si riattivano dalla pagina Numeri.',
   },
