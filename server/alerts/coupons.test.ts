@@ -6,6 +6,7 @@ import { copyItem } from '../items/copy.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
 import { renderLetter } from '../mail/letter.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 import { chooseAlertMail, endAlertMail, readAlertMail } from './alert-mails.ts';
 
@@ -143,6 +144,26 @@ test('[LK-10] two nodes at the same moment send one mail', async () => {
   const nodes = [nodeAt(database, at('2026-11-27')), nodeAt(database, at('2026-11-27'))];
   await Promise.all(nodes.map(({ sweep }) => sweep()));
   expect(nodes.flatMap(({ letters }) => letters)).toHaveLength(1);
+});
+
+test('[LK-10] the mail waits in the outbox, written with what says that it is: both, or neither', async () => {
+  await makeItem('2026-11-30');
+  const settings = { mail: { smtp: null, from: 'Prelo <a@prelo.example>' }, publicUrl: 'https://prelo.example' };
+  const mailer = createMailer(
+    { ...settings, dataDir: database.dataDir },
+    author.log,
+    'a secret of thirty-two characters',
+  );
+  const outbox = () => database.db.selectFrom('jobs').select('kind').execute();
+  const post: typeof mailer.post = async (...letter) => {
+    await mailer.post(...letter);
+    throw new Error('broken off');
+  };
+  await expect(nodeAt(database, at('2026-11-27'), {}, post).sweep()).rejects.toThrow('broken off');
+  expect(await outbox()).toEqual([]);
+  const nodes = [0, 1].map(() => nodeAt(database, at('2026-11-27'), {}, mailer.post));
+  await Promise.all(nodes.map(({ sweep }) => sweep()));
+  expect(await outbox()).toEqual([{ kind: 'mail.send' }]);
 });
 
 test("[LK-10] the mail is in its recipient's language", async () => {
