@@ -16,7 +16,7 @@ export async function closedOwners(db: Db, day: number): Promise<Set<string>> {
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Which of these owners have alerts that no mail told yet. */
+/** Which of these owners have alerts that were in no mail yet. */
 export function listWaiting(db: Db, { start }: Round, ids: string[]) {
   return db
     .selectFrom('users')
@@ -60,43 +60,43 @@ export async function takeDay(db: Db, userId: string, { start, day }: Round, tok
   return row?.token ?? null;
 }
 
-/** Up to when a person's alerts were told; the beginning of time if none was. */
+/** Up to when a person's alerts were in a mail; the beginning of time if none was. */
 export async function toldUntil(db: Db, userId: string): Promise<string> {
   const row = await db.selectFrom('alert_mails').select('told_until').where('user_id', '=', userId).executeTakeFirst();
   return row?.told_until ?? new Date(0).toISOString();
 }
 
-/** How many alerts of each kind a person has that stand and were first found after `told`. */
-export async function countUntold(db: Db, userId: string, { start }: Round, told: string) {
+/** How many alerts of each kind a person has that stand and were first found after `since`. */
+export async function countUntold(db: Db, userId: string, { start }: Round, since: string) {
   return db
     .selectFrom('alerts')
     .select(({ fn }) => ['what' as const, fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
     .where('found_at', '>=', start.toISOString())
-    .where('first_found_at', '>', told)
+    .where('first_found_at', '>', since)
     .groupBy('what')
     .execute();
 }
 
-/** Forgets what nobody was told of and was not found any more. */
-export async function dropUntold(db: Db, userId: string, { start }: Round, told: string): Promise<void> {
+/** Forgets what was in no mail and was not found any more. */
+export async function dropUntold(db: Db, userId: string, { start }: Round, since: string): Promise<void> {
   await db
     .deleteFrom('alerts')
     .where('user_id', '=', userId)
     .where('found_at', '<', start.toISOString())
-    .where('first_found_at', '>', told)
+    .where('first_found_at', '>', since)
     .execute();
 }
 
 /** The first of them of one kind. */
-export function listUntold(db: Db, userId: string, { start }: Round, told: string, what: AlertKind, limit: number) {
+export function listUntold(db: Db, userId: string, { start }: Round, since: string, what: AlertKind, limit: number) {
   return db
     .selectFrom('alerts')
     .select(['kind', 'row_id', 'facts'])
     .where('user_id', '=', userId)
     .where('what', '=', what)
     .where('found_at', '>=', start.toISOString())
-    .where('first_found_at', '>', told)
+    .where('first_found_at', '>', since)
     .orderBy('first_found_at')
     .orderBy('hash')
     .limit(limit)

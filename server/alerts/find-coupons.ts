@@ -7,7 +7,7 @@ import { type Finding, hashOfParts } from './finding.ts';
 
 /** Items read at once. */
 const PORTION = 500;
-/** An end that is longer ago than so many days is told by no mail. */
+/** An end that is longer ago than so many days is in no mail. */
 const ENDED_DAYS = 7;
 
 type Place = { until: string; id: string };

@@ -48,7 +48,7 @@ async function usesOf(db: Db, table: LinkingTable, owner: string, dead: Dead[]):
 function findingOf(kind: LinkingTable, { url_hash, owner, row_id }: Use, dead: Dead[]): Finding[] {
   const link = dead.find((one) => one.url_hash === url_hash);
   if (!link) return [];
-  // a link that works again and dies once more is told once more
+  // a link that works again and dies once more is another alert
   const hash = hashOfParts('dead_link', owner, url_hash, link.first_failed_at);
   return [{ user_id: owner, hash, what: 'dead_link', kind, row_id, facts: { url: link.url } }];
 }

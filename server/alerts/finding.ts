@@ -3,7 +3,7 @@ import type { AlertKind } from '../db/alert-tables.ts';
 import type { AlertFacts } from '../mail/alerts-letter.ts';
 import type { LinkingTable } from '../rows/kinds.ts';
 
-/** Something that an owner is to be told of, in one of the rows that it concerns. */
+/** Something that an owner is to know of, in one of the rows that it concerns. */
 export type Finding = {
   [What in AlertKind]: {
     user_id: string;

@@ -30,7 +30,7 @@ const NAMED = 5;
 /** The kinds of alerts in the order of a mail. */
 const ORDER: AlertKind[] = ['dead_link', 'coupon_ended', 'coupon_ending', 'price'];
 
-/** Writes one mail to each of these owners who has alerts that no mail told yet. */
+/** Writes one mail to each of these owners who has alerts that were in no mail yet. */
 export async function postAlerts(ctx: Posting, round: Round, owners: string[], signal: AbortSignal): Promise<void> {
   for (let from = 0; from < owners.length; from += PORTION)
     for (const owner of await listWaiting(ctx.db, round, owners.slice(from, from + PORTION))) {
@@ -42,24 +42,24 @@ export async function postAlerts(ctx: Posting, round: Round, owners: string[], s
 async function postTo(ctx: Posting, round: Round, { id, email, name, language }: Owner): Promise<void> {
   const url = (path: string) => new URL(path, ctx.config.publicUrl).href;
   await ctx.db.transaction().execute(async (db) => {
-    const told = await toldUntil(db, id);
+    const since = await toldUntil(db, id);
     const token = await takeDay(db, id, round, newToken());
     if (token === null) return;
-    await dropUntold(db, id, round, told);
-    const alerts = await alertsOf(db, id, round, told);
+    await dropUntold(db, id, round, since);
+    const alerts = await alertsOf(db, id, round, since);
     const to = { email, name, language: language ?? 'pt-BR', product: ctx.settings.get().product_name };
     const off = url(withQuery(href('/alert-mail'), { token }));
     await ctx.mailer.post({ ...ctx, db }, alertsLetter(to, alerts, { url: url(href('/admin')), off }));
   });
 }
 
-async function alertsOf(db: Db, userId: string, round: Round, told: string): Promise<Alerts> {
-  const counts = new Map((await countUntold(db, userId, round, told)).map(({ what, count }) => [what, count]));
+async function alertsOf(db: Db, userId: string, round: Round, since: string): Promise<Alerts> {
+  const counts = new Map((await countUntold(db, userId, round, since)).map(({ what, count }) => [what, count]));
   const groups: Alerts = [];
   for (const what of ORDER) {
     const count = counts.get(what) ?? 0;
     if (count === 0) continue;
-    const rows = await listUntold(db, userId, round, told, what, NAMED);
+    const rows = await listUntold(db, userId, round, since, what, NAMED);
     const named = await withNames(db, what, rows);
     groups.push({ what, named, others: count - named.length });
   }

@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LinkingTable } from '../rows/kinds.ts';
 import type { Timestamp } from './columns.ts';
 
-/** What an owner is told of. */
+/** The kinds of alerts. */
 export type AlertKind = 'dead_link' | 'coupon_ended' | 'coupon_ending' | 'price';
 
-/** Something that an owner is to be told of by mail, once. */
+/** Something that a mail says to an owner, once. */
 export type AlertsTable = {
   /** Identifies what happened, and to whom; the same thing in many e-books of an owner is one alert. */
   hash: string;

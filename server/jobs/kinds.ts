@@ -56,7 +56,7 @@ export type Payloads = {
   'events.forget': { ids: string[] };
   /** The authors' weekly mail, each Monday. */
   'numbers.mail': null;
-  /** What owners are told of: coupons that end, prices that shops changed, dead links. */
+  /** The mails of alerts: coupons that end, prices that shops changed, dead links. */
   'alerts.sweep': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;

@@ -19,7 +19,7 @@ export type NamedAlert = {
   [W in What]: { what: W; kind: string; name: string; ebook_title: string; facts: AlertFacts[W] };
 }[What];
 
-/** What an owner is told, by kind: some alerts in words, and how many others there are. */
+/** What the letter says, by kind: some alerts in words, and how many others there are. */
 export type Alerts = { what: What; named: NamedAlert[]; others: number }[];
 
 /** The letter that tells an owner of coupons, prices and links; `off` is the address that turns it off without signing in. */

@@ -26,7 +26,7 @@ type Asked = {
   most: number;
 };
 
-/** Days before a coupon's last one from which on it is told. */
+/** Days before a coupon's last one from which on it is listed. */
 export const ENDING_DAYS = 3;
 /** Rows read for each listed one: Amazon's coupons are shown to nobody. */
 const READ = 4;
