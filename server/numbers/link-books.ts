@@ -67,49 +67,57 @@ type Parts = {
   gone: string;
 };
 
-/** The e-books of a link: where it was clicked, and where it earned. */
-export function booksOf(parts: Parts): (LinkBook & { id: string | null })[] {
+/** The e-books of a link, where it was clicked and where it earned: the ids of all, and the `most` with most clicks. */
+export function booksOf(parts: Parts, most: number): { ids: (string | null)[]; shown: LinkBook[] } {
   const { items, clicks, earnings, named, counts, readers, titles, gone } = parts;
-  const ebookOf = (item: string) => named.get(item)?.ebook ?? clicks.find((one) => one.item === item)?.ebook ?? null;
+  const clicked = new Map(clicks.toReversed().map(({ item, ebook }) => [item, ebook]));
+  const ebookOf = (item: string) => named.get(item)?.ebook ?? clicked.get(item) ?? null;
   const books = Map.groupBy(items, ebookOf);
-  for (const { ebook_id } of earnings) if (!books.has(ebook_id)) books.set(ebook_id, []);
-  return [...books]
-    .map(([id, ofBook]) => {
-      const count = totalOf(ofBook, counts, 'u');
-      const mine = earnings.filter(({ ebook_id }) => ebook_id === id);
+  const clicksOf = Map.groupBy(clicks, ({ item }) => ebookOf(item));
+  const earningsOf = Map.groupBy(earnings, ({ ebook_id }) => ebook_id);
+  for (const id of earningsOf.keys()) if (!books.has(id)) books.set(id, []);
+  const counted = [...books].map(([id, own]) => ({ id, own, count: totalOf(own, counts, 'u') }));
+  const shown = counted.toSorted((a, b) => b.count - a.count).slice(0, most);
+  return {
+    ids: counted.map(({ id }) => id),
+    shown: shown.map(({ id, own, count }) => {
+      const earned = earningsOf.get(id) ?? [];
       return {
-        id,
         name: titles.get(id ?? '') ?? gone,
-        to: ofBook.map((item) => named.get(item)?.to).find((to) => to) ?? null,
+        to: own.map((item) => named.get(item)?.to).find((to) => to) ?? null,
         count,
         rate: rateOf(count, readers.ebook(id)),
-        earned: earnedOf(mine),
-        places: placesOf({ ...parts, clicks: clicks.filter(({ item }) => ebookOf(item) === id), earnings: mine }, id),
+        earned: earnedOf(earned),
+        places: placesOf({ ...parts, clicks: clicksOf.get(id) ?? [], earnings: earned }, id),
       };
-    })
-    .toSorted((a, b) => b.count - a.count);
+    }),
+  };
 }
 
 /** The places of a link in an e-book, in the order of its modules; money, which knows no place, in the first of each. */
 function placesOf({ clicks, earnings, named, readers, gone }: Parts, ebook: string | null): LinkPlace[] {
   const modules = [...new Set([...clicks.map(({ module }) => module), ...earnings.map((cell) => cell.module_id)])];
   const order = (id: string | null) => (id === null ? -1 : (named.get(id)?.place ?? Number.MAX_SAFE_INTEGER));
-  return modules
-    .toSorted((a, b) => order(a) - order(b))
-    .flatMap((id) => {
-      const counts = new Map<ClickPlace | null, number>();
-      for (const { module, place, u } of clicks) if (module === id) counts.set(place, (counts.get(place) ?? 0) + u);
-      const earned = earnedOf(earnings.filter(({ module_id }) => module_id === id));
-      if (counts.size === 0) counts.set(null, 0);
-      return [...counts]
-        .toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
-        .map(([place, count], at) => ({
-          module: id === null ? null : (named.get(id)?.name ?? gone),
-          place,
-          count,
-          rate: rateOf(count, id === null ? readers.ebook(ebook) : readers.module(id)),
-          earned: at === 0 ? earned : [],
-        }));
-    })
-    .slice(0, PLACES);
+  return (
+    modules
+      .toSorted((a, b) => order(a) - order(b))
+      // each has a place at least
+      .slice(0, PLACES)
+      .flatMap((id) => {
+        const counts = new Map<ClickPlace | null, number>();
+        for (const { module, place, u } of clicks) if (module === id) counts.set(place, (counts.get(place) ?? 0) + u);
+        const earned = earnedOf(earnings.filter(({ module_id }) => module_id === id));
+        if (counts.size === 0) counts.set(null, 0);
+        return [...counts]
+          .toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
+          .map(([place, count], at) => ({
+            module: id === null ? null : (named.get(id)?.name ?? gone),
+            place,
+            count,
+            rate: rateOf(count, id === null ? readers.ebook(ebook) : readers.module(id)),
+            earned: at === 0 ? earned : [],
+          }));
+      })
+      .slice(0, PLACES)
+  );
 }

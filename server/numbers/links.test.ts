@@ -6,11 +6,13 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { eventsDbOf } from '#tests/event-store.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
+import type { ClicksQuery } from '../events/clicks.ts';
 import { type CountedEvent, EVENT_KINDS, lineOf } from '../events/event.ts';
+import { DIMS, type Sum } from '../events/sums.ts';
 import { copyItem } from '../items/copy.ts';
 import { createProduct } from '../items/products.ts';
 import { numbersCsv } from './csv.ts';
-import type { LinkRow } from './links.ts';
+import { type LinkRow, readLinks } from './links.ts';
 import { readEbookNumbers, readOwnNumbers, readSiteNumbers } from './numbers.ts';
 
 let database: TestDatabase;
@@ -167,4 +169,48 @@ test('[AN-07] files name the e-book of each item and module', async () => {
   const file = Buffer.concat(lines).toString('utf8');
   expect(file).toContain('2026-11-23;Cliques por item;Pá;Horta;;6;4;0\r\n');
   expect(file).toContain('2026-11-23;Cliques por item;Pá;Mel;;2;2;0\r\n');
+});
+
+test('[AN-07] a link in many e-books is opened by a few looks at each click, and none for every e-book', async () => {
+  const count = 40;
+  const ebooks = await Promise.all(Array.from({ length: count }, () => makeEbook(author, {})));
+  const tenant_id = ebooks[0]?.tenant_id ?? '';
+  const codes = ebooks.map((_, at) => `z${String(at).padStart(6, '0')}`);
+  const of = { kind: 'ebooks' as const, url: 'https://loja.example/em-todos', url_hash: 'em-todos', tenant_id };
+  const rows = ebooks.map(({ id }, at) => ({ ...of, code: codes[at] ?? '', ebook_id: id, row_id: id }));
+  await database.db.insertInto('links').values(rows).execute();
+  let looks = 0;
+  const clicks = ebooks.flatMap(({ id: ebook }, at) =>
+    (['text', 'card'] as const).map((place) => ({
+      ...{ ebook, module: null, place, n: 1, u: 1 },
+      get item() {
+        looks += 1;
+        return codes[at] ?? '';
+      },
+    })),
+  );
+  const sums = codes.map((text) => ({ dim: DIMS.itemClicks, text, n: 2, u: 1, day: 0, extra: null }));
+  const scope = { author: author.actor?.id ?? '' };
+  const found = { scope, sums: sums as unknown as Sum[], before: null, clicksOn: async () => clicks, earnings: [] };
+  const { rows: links } = await readLinks(author, found);
+  expect(links).toHaveLength(1);
+  expect(links[0]).toMatchObject({ count, times: 2 * count });
+  expect(links[0]?.books).toHaveLength(10);
+  expect(links[0]?.books[0]?.places.map(({ place, count }) => [place, count])).toEqual([
+    ['card', 1],
+    ['text', 1],
+  ]);
+  expect(looks).toBeLessThan(10 * clicks.length);
+});
+
+test('[AN-07] clicks are asked for of the shown links alone, once', async () => {
+  const asked: unknown[] = [];
+  const run: Ctx['events']['run'] = async (task, payload) => {
+    if (task === 'findClicks') asked.push((payload as ClicksQuery).items?.length);
+    return author.events.run(task, payload);
+  };
+  const { links } = await readOwnNumbers({ ...author, events: { ...author.events, run } }, WEEK);
+  expect(links.rows).toHaveLength(2);
+  // the product of one e-book, and the other with its copy
+  expect(asked).toEqual([3]);
 });

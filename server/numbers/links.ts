@@ -43,7 +43,7 @@ type Found = {
   scope: Scope;
   sums: Sum[];
   before: Sum[] | null;
-  clicks: PlacedClicks[];
+  clicksOn: (items: string[]) => Promise<PlacedClicks[]>;
   earnings: EarningCell[];
 };
 
@@ -54,9 +54,10 @@ const [MOST, BOOKS] = [12, 10];
 export async function readLinks(ctx: Pick<Ctx, 'db' | 'language'>, found: Found): Promise<Links> {
   const { scope, sums, earnings } = found;
   const top = await topLinks(ctx, found);
-  const shown = new Set(top.flatMap(({ items }) => items));
-  const clicks = found.clicks.filter(({ item }) => shown.has(item));
-  const cells = earnings.filter(({ item }) => item !== null && shown.has(item));
+  const linkOf = new Map(top.flatMap(({ items }, at) => items.map((item) => [item, at])));
+  const shown = [...linkOf.keys()];
+  const clicks = (await found.clicksOn(shown)).filter(({ item }) => linkOf.has(item));
+  const cells = earnings.filter(({ item }) => item !== null && linkOf.has(item));
   const modules = [...clicks.map(({ module }) => module), ...cells.map(({ module_id }) => module_id)];
   const rows = await findNames(ctx.db, scope, [...new Set([...shown, ...modules.filter((id) => id !== null)])]);
   const named = namedRows(scope, rows);
@@ -64,18 +65,23 @@ export async function readLinks(ctx: Pick<Ctx, 'db' | 'language'>, found: Found)
   const readers = readersOf(scope, sums);
   const gone = textsIn(ctx.language).t('numbers.gone');
   const known = { counts: countsOf(sums.filter(isOfItem)), named, titles, readers, gone };
+  // by link once: each may stand in thousands of e-books
+  const [clicksOf, earningsOf] = [
+    Map.groupBy(clicks, ({ item }) => linkOf.get(item)),
+    Map.groupBy(cells, ({ item }) => linkOf.get(item ?? '')),
+  ];
   return {
-    rows: top.map(({ items, ...link }) => {
-      const isOf = ({ item }: { item: string | null }) => item !== null && items.includes(item);
-      const books = booksOf({ ...known, items, clicks: clicks.filter(isOf), earnings: cells.filter(isOf) });
+    rows: top.map(({ items, ...link }, at) => {
+      const of = { items, clicks: clicksOf.get(at) ?? [], earnings: earningsOf.get(at) ?? [] };
+      const books = booksOf({ ...known, ...of }, BOOKS);
       const first = items.map((item) => named.get(item)).find((one) => one !== undefined);
       return {
         ...link,
         ...{ name: first?.name ?? gone, to: first?.to ?? null },
-        within: books.length === 1 ? (first?.within ?? null) : null,
+        within: books.ids.length === 1 ? (first?.within ?? null) : null,
         // of a deleted link the e-book may not be known any more
-        rate: rateOf(link.count, sumOf(books.map(({ id }) => readers.ebook(id))) ?? readers.all),
-        books: books.slice(0, BOOKS).map(({ id: _, ...book }) => book),
+        rate: rateOf(link.count, sumOf(books.ids.map(readers.ebook)) ?? readers.all),
+        books: books.shown,
       };
     }),
     earned: earnedOf(earnings),

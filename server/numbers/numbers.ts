@@ -108,7 +108,7 @@ async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedNumbers):
   const readThrough = scope === 'site' ? null : readThroughOf(now.all, named);
   const lists = rankingsOf(tops, earlier?.all ?? null, named);
   const links = await readLinks(ctx, {
-    ...{ scope, sums: now.all, before: earlier?.all ?? null, clicks: now.clicks },
+    ...{ scope, sums: now.all, before: earlier?.all ?? null, clicksOn: now.clicksOn },
     earnings: await earningsOf(ctx, scope, span, askedOf(set)),
   });
   return {
@@ -138,7 +138,13 @@ async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedNumbers):
  * Sums over a span, and readers by day, from `USUAL_DAYS` before the span on, to know the usual of its first day. `from`
  * is the first day that is known; null if there is none.
  */
-type Found = { from: number | null; all: Sum[]; days: Sum[]; clicks: PlacedClicks[] };
+type Found = {
+  from: number | null;
+  all: Sum[];
+  days: Sum[];
+  /** The clicks on these items at least, as far as the page opens them. */
+  clicksOn: (items: string[]) => Promise<PlacedClicks[]>;
+};
 const within = ({ from, to }: Span, { days }: Found) => days.filter(({ day }) => day >= from && day <= to);
 
 /** What there is of each module apart. */
@@ -152,11 +158,16 @@ async function sumsOf(ctx: Ctx, scope: Scope, { from, to }: Span): Promise<Found
     readSums(ctx, { scope, from, to, dims: scope === 'site' ? WITHOUT_MODULES : ALL, by: 'span' }),
     readSums(ctx, { scope, from: from - USUAL_DAYS, to, dims: [DIMS.readers], by: 'day' }),
   ]);
-  // of the whole site there may be hundreds of thousands
-  const items = scope === 'site' ? topItems(all) : undefined;
-  const clicks = await readClicks(ctx, { scope, from, to, ...(items && { items }) });
-  return { from, all: bySite(all), days, clicks };
+  const clicksOn = (shown: string[]) => {
+    // of the whole site there may be hundreds of thousands
+    const items = scope === 'site' ? topItems(all) : shown;
+    return readClicks(ctx, { scope, from, to, ...(items.length <= NAMED && { items }) });
+  };
+  return { from, all: bySite(all), days, clicksOn };
 }
+
+/** Items that one statement names. */
+const NAMED = 2_000;
 
 /** Items that the site's page opens into places. */
 const OPENED = 40;
@@ -180,7 +191,8 @@ async function filteredOf(ctx: Ctx, scope: Scope, span: Span, filter: Filter): P
   const { all, clicks, ...found } = await ctx.events.run('findFiltered', { scope, ...span, filter });
   const shown = scope === 'site' ? all.filter(({ dim }) => !(OF_MODULES as number[]).includes(dim)) : all;
   const ebook = scope !== 'site' && 'ebook' in scope ? scope.ebook : '';
-  return { ...found, all: bySite(shown), clicks: clicks.map((one) => ({ ...one, ebook })) };
+  const placed = clicks.map((one) => ({ ...one, ebook }));
+  return { ...found, all: bySite(shown), clicksOn: async () => placed };
 }
 
 const written = ({ from, to }: Span) => ({ from: isoOf(from), to: isoOf(to) });
