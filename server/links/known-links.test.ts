@@ -1,15 +1,18 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followedBy } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { makeLink } from '#tests/links.ts';
+import type { Db } from '../db/open.ts';
 import { updateProduct } from '../items/products.ts';
 import { createHub, type LiveMessage } from '../live/hub.ts';
 import { saveNetwork } from '../networks/networks.ts';
 import { readBook } from '../reading/book.ts';
 import { closedLink } from './closed-link.ts';
 import { knownLinks } from './known-links.ts';
+import { typedCodes } from './typed-links.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -199,4 +202,56 @@ test('[LK-11] readers see the other shops with their prices, but none that canno
   await makeLink(database.db, { kind: 'supplements', row_id: id, version: 1 }, SHOPS[1], 'dead');
   expect(await shown()).toEqual([third]);
   await database.db.updateTable('link_checks').set({ state: 'works' }).execute();
+});
+
+/** Counts the statements that search texts. */
+function searched(db: Db) {
+  const seen = { searches: 0, all: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      seen.all += 1;
+      if (JSON.stringify(node).includes('content like')) seen.searches += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(plugin), seen };
+}
+
+/** A link that stood in a text of two, and is taken out; `put` writes the first text anew. */
+async function takenOut() {
+  const ctx = ctxOf(database, await makePerson(database, 'editor'));
+  const ebook = await makeEbook(ctx, { is_visible: true });
+  const html = `<p><a href="${SHOPS[0]}">Pá</a></p>`;
+  const { id } = await makeModule(ctx, ebook.id, { content: html });
+  await makeModule(ctx, ebook.id, { content: '<p>Sem link</p>', order_index: 2 });
+  const code = (await typedCodes(ctx, ebook, [SHOPS[0]])).get(SHOPS[0]) ?? '';
+  const put = (content: string) => database.db.updateTable('modules').set({ content }).where('id', '=', id).execute();
+  await put('<p>Pá</p>');
+  return { ctx, ebook, code, put, html };
+}
+
+test('[LK-01] a typed link that is gone has its texts searched once until its e-book changes, whoever asks how often', async () => {
+  const { ctx, ebook, code, put, html } = await takenOut();
+  const { db, seen } = searched(database.db);
+  const hub = createHub();
+  const links = knownLinks(db, hub);
+  const found = () => Promise.all([1, 2, 3].map(() => links.find(code)));
+  expect(await found()).toEqual([null, null, null]);
+  // one statement for each of its two texts
+  expect(seen.searches).toBe(2);
+  const before = seen.all;
+  expect(await found()).toEqual([null, null, null]);
+  expect(seen.all).toBe(before);
+  await put(html);
+  const event = { ebookId: ebook.id, what: 'modules', id: null, who: 'Ana', at: '' } as const;
+  await hub.deliver({ type: 'changed', event, ownerId: ctx.actor?.id ?? '' });
+  expect((await links.find(code))?.url).toBe(SHOPS[0]);
+});
+
+test('[LK-01] the page of a typed link that is gone searches no text', async () => {
+  const { ctx, ebook, code } = await takenOut();
+  const { db, seen } = searched(database.db);
+  expect(await closedLink({ ...ctx, db }, code)).toMatchObject({ status: 410, ebook: { id: ebook.id } });
+  expect([seen.all, seen.searches]).toEqual([1, 0]);
 });

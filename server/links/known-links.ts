@@ -7,7 +7,7 @@ import { deadAmong } from '../link-checks/link-checks.queries.ts';
 import type { Hub, LiveMessage } from '../live/hub.ts';
 import { listNetworks } from '../networks/networks.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
-import { findAuthor, findLink, listNumbered } from './links.queries.ts';
+import { findAuthor, findLink, listNumbered, standsInText } from './links.queries.ts';
 import { noteNumbers } from './module-numbers.queries.ts';
 
 /** A link with a target. */
@@ -21,6 +21,8 @@ export type OpenLink = {
   /** The networks by which its author's links earn. */
   networks: NetworkSettings[];
 };
+/** What is known of a code, whether or not it leads somewhere. */
+type Known = { link: OpenLink | null; ebook: string; author: string | null };
 /** Modules of an e-book, each with its number. */
 type Numbers = Map<string, string>;
 
@@ -39,15 +41,16 @@ export type KnownLinks = {
 const KEPT = { ...bounded(10_000), ttl: 5 * 60_000 };
 
 export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
-  const links = new LRUCache<string, OpenLink>(KEPT);
+  const links = new LRUCache<string, Known>(KEPT);
   const modules = new LRUCache<string, Numbers>({ ...KEPT, ...bounded(300) });
   const authors = new LRUCache<string, string>(KEPT);
+  const sought = new Map<string, Promise<Known | null>>();
   let changes = 0;
   live.subscribe((message) => {
     if (message.type !== 'changed' && message.type !== 'many-changed' && message.type !== 'networks-changed') return;
     changes += 1;
     const ebooks = new Set(ebooksIn(message));
-    const isOut = ({ ebook, author }: OpenLink) =>
+    const isOut = ({ ebook, author }: Known) =>
       message.type === 'networks-changed' ? author === message.userId : ebooks.has(ebook);
     for (const [code, link] of links.entries()) if (isOut(link)) links.delete(code);
     for (const ebook of ebooks) {
@@ -55,7 +58,7 @@ export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
       authors.delete(ebook);
     }
   });
-  /** Reads in progress, kept unless a change comes in between. */
+  /** What is read is kept unless a change comes in between. */
   const kept = async <T extends object | string>(
     cache: LRUCache<string, T>,
     key: string,
@@ -70,11 +73,19 @@ export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
   };
   const numbersOf = (ebook: string) => kept(modules, ebook, () => numbered(db, ebook));
   return {
-    find: (code) => kept(links, code, () => openLink(db, code)),
+    find: async (code) =>
+      (await kept(links, code, () => shared(sought, `${changes} ${code}`, () => openLink(db, code))))?.link ?? null,
     moduleOf: async (ebook, module) => ((await numbersOf(ebook))?.has(module) ? module : null),
     numberOf: async (ebook, module) => (await numbersOf(ebook))?.get(module) ?? '',
     authorOf: (ebook) => kept(authors, ebook, () => findAuthor(db, ebook)),
   };
+}
+
+/** What is read of a key, once for all who ask for it meanwhile: a search of texts is long. */
+function shared<T>(reads: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const reading = reads.get(key) ?? read().finally(() => reads.delete(key));
+  reads.set(key, reading);
+  return reading;
 }
 
 /** The e-books that a message concerns. */
@@ -83,22 +94,19 @@ function ebooksIn(message: LiveMessage): string[] {
   return message.type === 'many-changed' ? message.event.ebookIds : [];
 }
 
-async function openLink(db: Db, code: string): Promise<OpenLink | null> {
+/** Null if the code never existed. */
+async function openLink(db: Db, code: string): Promise<Known | null> {
   const link = await findLink(db, code);
-  const url = link?.url ? purchaseOf(await standing(db, link.url, link.fallback))?.url : null;
-  if (!link?.ebook || !url) return null;
-  const { slug, language, user_id: author } = link.ebook;
+  if (!link) return null;
+  const author = link.ebook?.user_id ?? null;
+  const known = { ebook: link.ebook_id, author };
+  const stands = link.url !== null && (!link.isTyped || (await standsInText(db, link.ebook_id, link.url)));
+  const url = stands && link.url ? purchaseOf(await standing(db, link.url, link.fallback))?.url : null;
+  if (!link.ebook || !author || !url) return { ...known, link: null };
+  const { slug, language } = link.ebook;
   const networks = await listNetworks(db, author);
   const paid = isOwnOffer(link.isOwn, url) ? withoutAccounts(networks) : networks;
-  return {
-    url,
-    ebook: link.ebook_id,
-    author,
-    item: link.item,
-    slug,
-    language,
-    networks: paid,
-  };
+  return { ...known, link: { url, ebook: link.ebook_id, author, item: link.item, slug, language, networks: paid } };
 }
 
 async function numbered(db: Db, ebook: string): Promise<Numbers> {

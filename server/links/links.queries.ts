@@ -3,6 +3,7 @@ import { batchesOf } from '../db/batches.ts';
 import type { LinksTable } from '../db/link-tables.ts';
 import type { Db } from '../db/open.ts';
 import { escaped } from '../html/escaped.ts';
+import { letOthersGo } from '../turns.ts';
 import { SHOP_COLUMNS, shopOfCode } from './link-code.ts';
 
 /** The target of a code if readers may see it, and its e-book if it still exists. */
@@ -11,8 +12,9 @@ export type FoundLink = {
   ebook: { id: string; user_id: string; slug: string; title: string; language: string; is_visible: boolean } | null;
   /** The item, or the code of a link in a text. */
   item: string;
-  /** Null if the row is hidden or gone. */
+  /** Null if the row is hidden or gone. A typed link leads there only while it stands in a text (`standsInText`). */
   url: string | null;
+  isTyped: boolean;
   /** Another shop, used while the first link is dead. */
   fallback: string | null;
   /** Whether the item is the author's own. */
@@ -39,17 +41,18 @@ export async function findLink(db: Db, shopsCode: string): Promise<FoundLink | n
     .executeTakeFirst();
   if (!found) return null;
   const { ebook_id, user_id, slug, title, language, is_visible } = found;
-  const isTyped = found.kind === 'ebooks' && shop === 1 && is_visible === true;
+  const isTyped = found.kind === 'ebooks';
   const urls = {
     supplements: found.is_supplement_visible ? found.supplement_url : null,
     products: found.is_product_visible ? found.product_url : null,
-    ebooks: isTyped && found.url && (await standsInModule(db, ebook_id, found.url)) ? found.url : null,
+    ebooks: shop === 1 ? found.url : null,
   };
   return {
     ebook_id,
     ebook: slug === null ? null : ({ id: ebook_id, user_id, slug, title, language, is_visible } as FoundLink['ebook']),
-    item: found.kind === 'ebooks' ? code : found.row_id,
+    item: isTyped ? code : found.row_id,
     url: is_visible ? urls[found.kind] : null,
+    isTyped,
     fallback: shop === 1 ? found.fallback : null,
     isOwn: found.is_own ?? false,
   };
@@ -79,18 +82,19 @@ export async function findAuthor(db: Db, ebookId: string): Promise<string | null
   return (await query.executeTakeFirst())?.user_id ?? null;
 }
 
-/** Whether a link to an address stands in the text of a module that readers see. */
-async function standsInModule(db: Db, ebookId: string, url: string): Promise<boolean> {
-  const pattern = escaped(url).replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const row = await db
-    .selectFrom('modules')
-    .select('id')
-    .where('ebook_id', '=', ebookId)
-    .where('is_visible', '=', true)
-    .where(sql<boolean>`content like ${`%"${pattern}"%`} escape '\\'`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Whether a link to an address stands in the text of a module that readers see. It looks through all texts of the e-book, one at a time
+ * so that other work goes on: keep the answer.
+ */
+export async function standsInText(db: Db, ebookId: string, url: string): Promise<boolean> {
+  const pattern = `%"${escaped(url).replace(/[\\%_]/g, (sign) => `\\${sign}`)}"%`;
+  const modules = db.selectFrom('modules').select('id').where('is_visible', '=', true);
+  for (const { id } of await modules.where('ebook_id', '=', ebookId).execute()) {
+    const found = modules.where('id', '=', id).where(sql<boolean>`content like ${pattern} escape '\\'`);
+    if (await found.executeTakeFirst()) return true;
+    await letOthersGo();
+  }
+  return false;
 }
 
 /** The recorded links of an e-book's texts with those addresses. */
