@@ -32,12 +32,6 @@ export async function listLinksAfter(db: Db, code: string, limit: number): Promi
   return (await query.execute()).map(linkOf);
 }
 
-/** Which module each number of an e-book stood for, and since when, in the order of time. */
-export function listNumbersOf(db: Db, ebookId: string) {
-  const query = db.selectFrom('module_numbers').select(['number', 'since', 'module_id']);
-  return query.where('ebook_id', '=', ebookId).orderBy('since').execute();
-}
-
 /** Where an author put lines of a program by hand. */
 export function listRules(db: Db, userId: string, program: string) {
   const query = db.selectFrom('earning_rules').select(['kind', 'value', 'ebook_id', 'item', 'is_estimate']);

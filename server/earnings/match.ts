@@ -1,8 +1,9 @@
 import type { Db } from '../db/open.ts';
 import { CODE_LENGTH } from '../links/link-code.ts';
+import { listHolders } from '../links/module-numbers.queries.ts';
 import { letOthersGo } from '../turns.ts';
 import { amazonTags } from './amazon-tags.ts';
-import { listLinks, listLinksAfter, listNumbersOf, listOwnEbooks, listRules, type OwnLink } from './match.queries.ts';
+import { listLinks, listLinksAfter, listOwnEbooks, listRules, type OwnLink } from './match.queries.ts';
 import { NO_PLACE, type Place } from './places.ts';
 import type { Line } from './read/report.ts';
 
@@ -16,9 +17,13 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
   const own = once(() => listOwnEbooks(db, userId));
   const lowered = once(async () => loweredLinks(db, await own()));
   const tags = once(() => amazonTags(db, userId));
-  const numbers = memory((ebookId) => listNumbersOf(db, ebookId));
+  // of an e-book there may be a million, of a number one for each day
+  const holders = memory((key) => {
+    const [ebookId = '', number = ''] = key.split(' ');
+    return listHolders(db, ebookId, number);
+  });
   const moduleOf = async (ebookId: string, number: string, at: number) => {
-    const held = (await numbers(ebookId)).filter((row) => row.number === number.toLowerCase());
+    const held = await holders(`${ebookId} ${number.toLowerCase()}`);
     const past = held.filter(({ since }) => Date.parse(since) <= at);
     return (past.at(-1) ?? held[0])?.module_id ?? null;
   };
