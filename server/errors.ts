@@ -84,6 +84,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   upload_open_bytes: 429,
   upload_too_large: 413,
   other_site: 403,
+  files_open: 429,
+  files_busy: 503,
   body_malformed: 400,
   body_slow: 408,
   body_too_large: 413,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
+import { inTurnOf } from '../turns.ts';
 import { type Input, inputOf } from './input.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -135,4 +136,54 @@ test('a compressed body is refused, and JSON where a form is asked for', async (
 test('U+0000, which no database keeps, is left out of texts', async () => {
   expect(String(await form('a=x%00y'))).toBe('a=xy');
   expect(await json('{"values":{"a":["x\\u0000y"]}}')).toEqual({ values: { a: ['xy'] } });
+});
+
+const FILE_TYPE = 'application/octet-stream';
+/** A file that somebody sends whose `Input` is not ended yet. */
+async function sentFile(who: string, bytes: number, ended: (input: Input) => void = () => {}) {
+  return received({ body: new Uint8Array(bytes), type: FILE_TYPE }, (input) => {
+    input.allow(TRAFFIC.earnings.bytes);
+    ended(input);
+    return inTurnOf({ room: 'authors', who }, () => input.file());
+  });
+}
+
+test('files that are held at once are bounded for one person and for all, before they are read, until their requests end', async () => {
+  const inputs: Input[] = [];
+  const send = async (who: string, bytes: number) => {
+    const got = await sentFile(who, bytes, (input) => inputs.push(input));
+    return Buffer.isBuffer(got) ? got.length : got;
+  };
+  const { bytes: most } = TRAFFIC.earnings;
+  expect([await send('ana', most), await send('ana', most), await send('ana', 1)]).toEqual([most, most, 'files_open']);
+  expect([await send('rui', most), await send('rui', most)]).toEqual([most, most]);
+  expect([await send('eva', most), await send('eva', most)]).toEqual([most, most]);
+  expect(await send('leo', 1)).toBe('files_busy');
+  inputs[0]?.end();
+  inputs[0]?.end();
+  expect([await send('leo', 1), await send('ana', most)]).toEqual([1, 'files_busy']);
+  for (const input of inputs) input.end();
+  expect(await send('ana', most)).toBe(most);
+  inputs.at(-1)?.end();
+});
+
+test('a file without a length counts as the longest, and one that is refused holds nothing', async () => {
+  const inputs: Input[] = [];
+  const read = (input: Input) => {
+    inputs.push(input);
+    input.allow(TRAFFIC.files.each);
+    return inTurnOf({ room: 'authors', who: 'ana' }, () => input.file());
+  };
+  const stream = () => ({ body: streamOf(10_000), type: FILE_TYPE });
+  expect(await received(stream(), read)).toHaveLength(10_000);
+  expect(await received(stream(), read)).toBe('files_open');
+  inputs[0]?.end();
+  const refused = (input: Input) => {
+    input.refuse('session_expired');
+    return read(input);
+  };
+  expect(await received(stream(), refused)).toBe('session_expired');
+  expect(await received({ ...stream(), type: FORM }, read)).toBe('body_type');
+  expect(await received(stream(), read)).toHaveLength(10_000);
+  inputs.at(-1)?.end();
 });

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
+import { presentTurn } from '../turns.ts';
 import { bringsBody } from './arrival.ts';
 import { bodyBytes } from './body-bytes.ts';
 import { boundJson, boundPairs } from './body-shape.ts';
+import { holdFile } from './held-files.ts';
 
 /** A form that came as JSON; `values` is empty if the JSON is no object. */
 type Sent = Record<string, unknown> & { values: object };
@@ -20,8 +22,10 @@ export type Input = {
   form: () => Promise<URLSearchParams>;
   /** An object that came as JSON. @throws a body_* error */
   json: () => Promise<Sent>;
-  /** The bytes of a file that came as it is. @throws a body_* error */
+  /** The bytes of a file that came as it is; they count as held until `end`. @throws a body_* error, files_open, files_busy */
   file: () => Promise<Buffer>;
+  /** The request is answered: what it held is free. */
+  end: () => void;
   /** Raises the limit of this request's body to `bytes`. */
   allow: (bytes: number) => void;
   /** Makes every later read throw `code`; the first refusal counts. */
@@ -37,11 +41,14 @@ export function inputOf(incoming: IncomingMessage): Input {
   const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   let limit: number = TRAFFIC.body.anybody;
   let refusal: ErrorCode | null = null;
+  let free = () => {};
   const read = async (wanted: string, most = limit): Promise<Buffer> => {
     if (refusal) throw new AppError(refusal);
     if (type !== wanted || incoming.headers['content-encoding']) throw new AppError('body_type');
     return bodyBytes(incoming, most);
   };
+  /** A body without a length may become as long as it may be. */
+  const length = () => Math.min(limit, Number(incoming.headers['content-length'] ?? limit));
   return {
     isJson: type === JSON_TYPE,
     form: async () => {
@@ -55,7 +62,11 @@ export function inputOf(incoming: IncomingMessage): Input {
       boundJson(bytes);
       return sentIn(utf8Text(bytes));
     },
-    file: () => read(FILE_TYPE),
+    file: async () => {
+      if (!refusal && type === FILE_TYPE) free = holdFile(presentTurn().who, length());
+      return read(FILE_TYPE);
+    },
+    end: () => free(),
     allow: (bytes) => {
       limit = bytes;
     },

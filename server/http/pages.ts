@@ -44,10 +44,11 @@ export async function renderPage(
   const { language, isNew } = requestLanguage(services.config, request, actor);
   const ctx = { ...services.ctxFor(actor, language), auth: services.auth, caller: callerOf(services, c), sessionId };
   const { context, more, facts } = contextOf(services, ctx);
-  context.set(requestInput, inputOf(c.env.incoming));
+  const input = inputOf(c.env.incoming);
+  context.set(requestInput, input);
   const room = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname) ? 'authors' : 'readers';
   const who = actor?.id ?? networkOf(callerOf(services, c).address);
-  const page = await inTurnOf({ room, who }, () => pages(withoutBody(request), context));
+  const page = await inTurnOf({ room, who }, () => pages(withoutBody(request), context)).finally(input.end);
   for (const [name, value] of more) page.headers.append(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   const { ebookId, isWhole } = facts;

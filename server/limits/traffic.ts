@@ -115,6 +115,8 @@ export const TRAFFIC = {
     /** A search: milliseconds of processor time, how many may wait, and those of one person; and after which time indexes are closed. */
     answering: { limitMs: 5_000, waiting: 200, waitingEach: 20, idleMs: 300_000 },
   },
+  /** Bytes of files in bodies, which are held in memory while they come and are taken in: of one person, and of all on a node. */
+  files: { each: 40 * MB, node: 120 * MB },
   /** Bytes of a program's report of earnings. */
   earnings: { bytes: 20 * MB },
   /** Bytes of a file that a translator sends back. */

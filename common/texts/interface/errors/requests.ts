@@ -18,6 +18,23 @@ export const requests = {
     de: 'Das ist zu viel auf einmal: Die Grenze liegt bei {{kb}} kB. Was Sie geschrieben haben, ist noch da.',
     it: 'È troppo da inviare in una volta: il limite è di {{kb}} kB. Quello che hai scritto è ancora qui.',
   },
+  files_open: {
+    'pt-BR':
+      'Você já está enviando arquivos de {{max}} MB ao todo, que é o máximo. Espere um deles terminar e tente de novo.',
+    en: 'You are already sending files of {{max}} MB in all, the maximum. Wait for one to finish and try again.',
+    es: 'Ya estás enviando archivos de {{max}} MB en total, que es el máximo. Espera a que termine uno y vuelve a intentarlo.',
+    fr: 'Vous envoyez déjà des fichiers de {{max}} Mo au total, le maximum. Attendez que l’un d’eux soit terminé, puis réessayez.',
+    de: 'Sie senden bereits Dateien von zusammen {{max}} MB, mehr sind nicht möglich. Warten Sie, bis eine fertig ist, und versuchen Sie es noch einmal.',
+    it: 'Stai già inviando file per {{max}} MB in tutto, il massimo. Aspetta che uno sia finito e riprova.',
+  },
+  files_busy: {
+    'pt-BR': 'Há arquivos demais chegando neste momento. Tente de novo em instantes.',
+    en: 'Too many files are arriving right now. Try again in a moment.',
+    es: 'En este momento están llegando demasiados archivos. Inténtalo de nuevo en unos instantes.',
+    fr: 'Trop de fichiers arrivent en ce moment. Réessayez dans un instant.',
+    de: 'Gerade kommen zu viele Dateien an. Versuchen Sie es gleich noch einmal.',
+    it: 'In questo momento stanno arrivando troppi file. Riprova tra poco.',
+  },
   body_too_deep: {
     'pt-BR': 'O que foi enviado tem partes demais umas dentro das outras: o limite é de {{max}} níveis.',
     en: 'Your request is nested too deeply: the limit is {{max}} levels.',
