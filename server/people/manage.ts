@@ -7,6 +7,7 @@ import { hasMemory } from '../editions/memory/memory.queries.ts';
 import { AppError } from '../errors.ts';
 import { takeAuthorFiles } from '../exports/author/author-files.queries.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { listUnfinishedJobs } from '../jobs/open-jobs.queries.ts';
 import { factorResetLetter, passkeysRemovedLetter, recipientOf } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
 import { dropRequest } from './author-requests.queries.ts';
@@ -55,7 +56,7 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     if (person.id === actor.id) throw new AppError('delete_self');
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
-    if (await hasMemory(ctx.db, id)) await enqueue(ctx, 'memory.passOn', { from: id, to: actor.id });
+    await passOnMemories(ctx, { from: id, to: actor.id });
     await enqueue(ctx, 'earnings.forget', { user_id: id });
     await deleteAccount(ctx.db, id);
     await takeAuthorFiles(ctx.db, [id], ctx.now());
@@ -65,6 +66,14 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     return { person, ebooks };
   });
   return { name: personName(person), ebooks: ebooks.length };
+}
+
+/** Has an account's memory passed on, and those that it has not got yet of accounts that it deleted. */
+async function passOnMemories(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
+  const jobs = await listUnfinishedJobs(ctx.db, 'memory.passOn');
+  const awaited = jobs.flatMap(({ payload }) => (payload?.to === from ? [payload.from] : []));
+  const own = (await hasMemory(ctx.db, from)) ? [from] : [];
+  for (const account of [...own, ...awaited]) await enqueue(ctx, 'memory.passOn', { from: account, to });
 }
 
 /**

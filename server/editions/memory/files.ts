@@ -67,7 +67,9 @@ export async function importMemory(ctx: Ctx, asked: AskedPlace, bytes: Uint8Arra
   for (let start = 0; start < read.pairs.length; start += PORTION) {
     const given = read.pairs.slice(start, start + PORTION);
     const pairs = await work(htmlWork('filePairs', given, lengthOf(given)));
-    const { added, changed } = await learnPairs(ctx.db, memory, pairs, { now: ctx.now(), isUsed: false });
+    const put = await learnPairs(ctx.db, memory, pairs, { now: ctx.now(), isUsed: false });
+    if (!put) throw new AppError('not_found');
+    const { added, changed } = put;
     taken.added += added;
     taken.changed += changed;
     taken.same += pairs.length - added - changed;

@@ -21,19 +21,30 @@ type Edition = Pick<PlacedEdition, 'ebook_id' | 'source_ebook_id' | 'language'>;
  * were learnt. So a file of a translator, or an e-book that joined a work, teaches it too.
  */
 export async function learnSaved(db: Db, edition: Edition, now: Date, signal?: AbortSignal): Promise<void> {
-  const owner = await findOwner(db, edition);
-  if (!owner) return;
+  if (!(await findOwner(db, edition))) return;
   const versions = new Map(
     (await listRows(db, [edition.ebook_id])).map(({ kind, row_id, version }) => [`${kind} ${row_id}`, version]),
   );
-  const memory = { ...owner, target_language: edition.language };
   for (const { kind, row_id, learnt_version } of await listParts(db, [edition.ebook_id])) {
     const version = versions.get(`${kind} ${row_id}`);
     if (version === undefined || version === learnt_version) continue;
     if (signal?.aborted) return;
-    await learnPairs(db, memory, await pairsOfRow(db, kind, row_id), { now, isUsed: false });
+    if (!(await learnAsOwner(db, edition, await pairsOfRow(db, kind, row_id), now))) return;
     await noteLearnt(db, { kind, row_id }, version);
     await letOthersGo();
+  }
+}
+
+/**
+ * Keeps pairs in the memory of who owns an edition: another one, if that account is deleted meanwhile.
+ * @returns false if the edition is gone
+ */
+async function learnAsOwner(db: Db, edition: Edition, pairs: Pair[], now: Date): Promise<boolean> {
+  for (;;) {
+    const owner = await findOwner(db, edition);
+    if (!owner) return false;
+    const memory = { ...owner, target_language: edition.language };
+    if (await learnPairs(db, memory, pairs, { now, isUsed: false })) return true;
   }
 }
 

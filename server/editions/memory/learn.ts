@@ -1,5 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../../db/open.ts';
+import { lockAccount } from '../../people/people.queries.ts';
 import { letOthersGo } from '../../turns.ts';
 import type { Pair } from './inline.ts';
 import { deleteUnits, listUnused, type NewUnit, type Put, putUnits, roomOf } from './memory.queries.ts';
@@ -15,15 +16,20 @@ type How = { now: Date /** Whether somebody confirmed them just now. */; isUsed:
 /**
  * Keeps pairs in a memory, in portions beside other work; of two with the same source the last. What was used longest ago is dropped if
  * the author has no room for more.
+ * @returns null once the account is gone: what is kept of it by then passes on with its memory
  */
-export async function learnPairs(db: Db, memory: Memory, pairs: Pair[], how: How): Promise<Put> {
+export async function learnPairs(db: Db, memory: Memory, pairs: Pair[], how: How): Promise<Put | null> {
   const units = [...new Map(pairs.map((pair) => [hashOfSource(pair.source), pair])).values()];
   const put: Put = { added: 0, changed: 0 };
   for (let start = 0; start < units.length; start += PORTION) {
     const portion: NewUnit[] = units
       .slice(start, start + PORTION)
       .map((pair) => ({ ...pair, uses: how.isUsed ? 1 : 0 }));
-    const done = await inTransaction(db, (db) => putUnits(db, memory, portion, how));
+    const done = await inTransaction(db, async (db) => {
+      const isThere = (await lockAccount(db, memory.user_id, 'forNoKeyUpdate')) !== null;
+      return isThere ? putUnits(db, memory, portion, how) : null;
+    });
+    if (!done) return null;
     put.added += done.added;
     put.changed += done.changed;
     await letOthersGo();

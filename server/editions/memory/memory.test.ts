@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
+import { followedBy } from '#tests/between.ts';
 import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
@@ -10,12 +11,15 @@ import { updateModule } from '../../modules/modules.ts';
 import { deletePerson } from '../../people/manage.ts';
 import { confirmUnits, reopenUnits } from '../confirm.ts';
 import { countDue } from '../due.ts';
+import { findEdition } from '../editions.queries.ts';
 import { startEdition } from '../editions.ts';
 import { saveTerm } from '../glossary/terms.ts';
 import { joinEdition } from '../join.ts';
 import { listTranslations, putTranslations } from '../parts.queries.ts';
 import { openUnits } from '../units-of-row.ts';
+import { importMemory } from './files.ts';
 import { dropUnused, learnPairs } from './learn.ts';
+import { learnSaved } from './learn-saved.ts';
 import { roomOf } from './memory.queries.ts';
 import { changeUnit, deleteUnit, listMemory } from './memory.ts';
 import { suggest } from './suggest.ts';
@@ -269,6 +273,54 @@ test('[LE-04] the memory and the glossary of an account that is deleted pass to 
     .where('term', '=', 'prato')
     .execute();
   expect(terms).toContainEqual({ user_id: admin.actor?.id, term: 'prato' });
+});
+
+test('[LE-04] nothing is kept of an account that was deleted while it learnt, and who owns the edition now learns it', async () => {
+  const admin = ctxOf(database, await makePerson(database, 'admin'));
+  const author = await person();
+  const { confirm, save, edition } = await makePair(author);
+  await confirm(0, null);
+  await save((content) => content.replace(/<h2([^>]*?) data-untranslated="pt-BR"([^>]*)>O prato/, '<h2$1$2>The plate'));
+  await author.db
+    .deleteFrom('tm_units')
+    .where('user_id', '=', author.actor?.id ?? '')
+    .execute();
+  await author.db.updateTable('edition_parts').set({ learnt_version: null }).execute();
+  const remove = async () => {
+    await deletePerson(admin, author.actor?.id ?? '');
+    await workOff(admin);
+  };
+  const own = await findEdition(author.db, edition);
+  if (!own) throw new Error('no edition');
+  const { db } = followedBy(author, remove, (row) => row.id === edition && 'user_id' in row);
+  await learnSaved(db, own, new Date());
+  expect(await roomOf(admin.db, author.actor?.id ?? '')).toEqual({ units: 0, bytes: 0 });
+  expect(await held(admin)).toContainEqual(['O prato', 'The plate']);
+});
+
+test('[LE-04] a memory reaches who is left where its heir is deleted before getting it', async () => {
+  const [admin, heir] = [await makePerson(database, 'admin'), await makePerson(database, 'admin')].map((one) =>
+    ctxOf(database, one),
+  ) as [Ctx, Ctx];
+  const author = await person();
+  await learnPairs(author.db, memoryOf(author), [{ source: 'Sal', target: 'Salt' }], { now: new Date(), isUsed: true });
+  await deletePerson(heir, author.actor?.id ?? '');
+  await deletePerson(admin, heir.actor?.id ?? '');
+  await workOff(admin);
+  expect(await held(admin)).toEqual([['Sal', 'Salt']]);
+  for (const gone of [author, heir])
+    expect(await roomOf(admin.db, gone.actor?.id ?? '')).toEqual({ units: 0, bytes: 0 });
+});
+
+test('[LE-04] a file of an account that is deleted meanwhile leaves nothing', async () => {
+  const admin = ctxOf(database, await makePerson(database, 'admin'));
+  const author = await person();
+  const remove = () => deletePerson(admin, author.actor?.id ?? '');
+  const file = Buffer.from('source,target\nSal,Salt\n');
+  // its place is read before
+  const gone = followedBy(author, remove);
+  await expect(importMemory(gone, {}, file)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await roomOf(admin.db, author.actor?.id ?? '')).toEqual({ units: 0, bytes: 0 });
 });
 
 test('what is no question to the memory is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Payloads } from '../../jobs/kinds.ts';
+import { lockAccount } from '../../people/people.queries.ts';
 import { letOthersGo } from '../../turns.ts';
 import { deleteTerms, listTermsOfAuthor, listWithKeys, putTerms } from '../glossary/terms.queries.ts';
 import { dropUnused } from './learn.ts';
@@ -9,7 +10,7 @@ const PORTION = 50;
 
 /**
  * Gives the memories and glossaries of an account that is deleted to who takes over its e-books, in portions beside other work. What that
- * account has itself stays as it is.
+ * account has itself stays as it is. Ends early if that one is deleted too: who deletes it gets both (`deletePerson`).
  */
 export async function passOnMemory(
   db: Db,
@@ -22,7 +23,8 @@ export async function passOnMemory(
     const units = await listOfAuthor(db, from, PORTION);
     const terms = await listTermsOfAuthor(db, from, PORTION);
     if (units.length === 0 && terms.length === 0) break;
-    await db.transaction().execute(async (db) => {
+    const isThere = await db.transaction().execute(async (db) => {
+      if (!(await lockAccount(db, to, 'forNoKeyUpdate'))) return false;
       for (const unit of units) await passUnit(db, unit, to, now);
       await deleteUnits(
         db,
@@ -35,7 +37,9 @@ export async function passOnMemory(
         await deleteTerms(db, from, [term.id]);
         if (!known.some(({ translation }) => translation === term.translation)) await putTerms(db, [own]);
       }
+      return true;
     });
+    if (!isThere) return;
     await letOthersGo();
   }
   await dropUnused(db, to);
