@@ -1,6 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import { type TermInput, termSchema } from '#common/schemas/term.ts';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, withTransaction } from '../../context.ts';
 import type { Db } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { refusalOf } from '../../html/clean.ts';
@@ -12,7 +12,7 @@ import { noteImport } from '../memory/noted.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from '../memory/place.ts';
 import type { Memory } from '../memory/words.ts';
 import { listTerms, listWithKeys, putTerms, type Term, type TermPlace } from './terms.queries.ts';
-import { reserveTerms, rowOf } from './terms.ts';
+import { reserveGlossary, reserveTerms, rowOf } from './terms.ts';
 
 /** What became of the terms of a file; the numbers are those of the first faulty lines. */
 export type TakenTerms = { added: number; changed: number; same: number; refused: number; lines: number[] };
@@ -83,6 +83,12 @@ async function takePortion(
     if (taken.lines.length < LISTED) taken.lines.push(line);
     return [];
   });
+  await withTransaction(ctx, async (ctx) => putNew(ctx, memory, rows, taken));
+}
+
+/** Stores the terms that say something new, while nobody else adds any of this account. @throws not_found, glossary_full */
+async function putNew(ctx: Ctx, memory: MemoryPlace, rows: ReturnType<typeof rowOf>[], taken: TakenTerms) {
+  await reserveGlossary(ctx, memory);
   const byName = new Map(rows.map((row) => [nameOf(row), row]));
   const known = new Map(
     (await listWithKeys(ctx.db, memory, [...new Set(rows.map(({ term_key }) => term_key))])).map((term) => [

@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
+import { followedBy } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../../context.ts';
+import { deletePerson } from '../../people/manage.ts';
+import { lockAccount } from '../../people/people.queries.ts';
 import { exportGlossary, importGlossary } from './files.ts';
+import { countTerms } from './terms.queries.ts';
 import { deleteTerm, listGlossary, saveTerm } from './terms.ts';
 import { termsIn } from './terms-in.ts';
 
@@ -133,3 +138,45 @@ test('[LE-04] a glossary of 20,000 terms is imported, and a text is looked up in
   ]);
   expect(await listed(author, 'termo19998')).toEqual([['termo19998 composto', 'term 19998']]);
 }, 120_000);
+
+test('[LE-04] two files at once do not fill a glossary past what an author may have', async () => {
+  const author = await person();
+  const most = LIMITS.glossaryTerms;
+  await take(author, file(0, most - 10));
+  const takeBoth = () => ({ both: Promise.allSettled([take(author, file(most, 8)), take(author, file(2 * most, 8))]) });
+  // both are there before either has counted, where writers wait for a row
+  const { both } = await (database.engine === 'postgres'
+    ? database.db.transaction().execute(async (other) => {
+        await lockAccount(other, author.actor?.id ?? '');
+        const takes = takeBoth();
+        await expect.poll(waiting).toBe(2);
+        return takes;
+      })
+    : takeBoth());
+  expect((await both).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await listGlossary(author, { ...EN, search: '', after: null })).count).toBe(most - 2);
+});
+
+test('[LE-04] a file of an account that is deleted meanwhile leaves no terms', async () => {
+  const admin = ctxOf(database, await makePerson(database, 'admin'));
+  const author = await person();
+  // its place is read before
+  const gone = followedBy(author, () => deletePerson(admin, author.actor?.id ?? ''));
+  await expect(importGlossary(gone, {}, Buffer.from(file(0, 1)))).rejects.toMatchObject({ code: 'not_found' });
+  expect(await countTerms(admin.db, author.actor?.id ?? '')).toBe(0);
+});
+
+/** A table of so many terms from a number on. */
+function file(first: number, count: number): string {
+  const lines = Array.from({ length: count }, (_, at) => `termo${first + at},term${first + at}`);
+  return `term,translation\n${lines.join('\n')}\n`;
+}
+
+/** Statements of PostgreSQL that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    database.db,
+  );
+  return Number(rows[0]?.count);
+}

@@ -60,7 +60,7 @@ export async function saveTerm(ctx: Ctx, asked: AskedPlace, id: string | null, i
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const row = rowOf(ctx, memory, parsed.data);
   return withTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx.db, memory.user_id, 'forNoKeyUpdate');
+    await reserveGlossary(ctx, memory);
     const before = id === null ? null : await queries.findTerm(ctx.db, memory.user_id, id);
     if (id !== null && !before) throw new AppError('not_found');
     if (!before) await reserveTerms(ctx, memory.user_id, 1);
@@ -81,6 +81,11 @@ export function rowOf(ctx: Ctx, memory: MemoryPlace, input: TermInput) {
   const place = { user_id, source_language, target_language };
   const term_key = termKey(input.term, source_language);
   return { id: newId(ctx.now()), ...place, term_key, ...input, updated_at: ctx.now().toISOString() };
+}
+
+/** Keeps everybody else from changing an account's glossaries until the transaction ends. @throws not_found if the account is gone */
+export async function reserveGlossary({ db }: Ctx, { user_id }: MemoryPlace): Promise<void> {
+  if (!(await lockAccount(db, user_id, 'forNoKeyUpdate'))) throw new AppError('not_found');
 }
 
 /** @throws glossary_full */
