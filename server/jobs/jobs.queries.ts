@@ -26,7 +26,7 @@ export type Claimed = {
 export type Run = { id: string; node: string; attempt: number };
 
 /** The conditions of the indexes of open jobs; bound values would keep SQLite from using them. */
-const isOpen = sql<boolean>`state in ('waiting', 'running')`;
+export const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 /** The jobs of a dead node: their lease is over. */
 const isFree = (db: Db, now: Now) => sql<boolean>`(state = 'waiting' or leased_until <= ${timeIn(db, now)})`;
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { JobState } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { lockAccount } from '../people/people.queries.ts';
+import { isOpen } from './jobs.queries.ts';
 import type { Kind, Payloads, Progress } from './kinds.ts';
 
 /** The kinds that a person starts with a click. */
@@ -33,7 +34,7 @@ function shown<K extends Kind>({ progress, payload, ...row }: Row): ShownJob<K> 
 /** The jobs of a kind that wait or run. */
 export async function listOpenJobs<K extends Kind>(db: Db, kind: K): Promise<ShownJob<K>[]> {
   const query = db.selectFrom('jobs').select(SHOWN).where('kind', '=', kind);
-  const rows = await query.where('state', 'in', ['waiting', 'running']).execute();
+  const rows = await query.where(isOpen).execute();
   return rows.map(shown<K>);
 }
 
@@ -52,7 +53,7 @@ export async function isJobOpen(db: Db, id: string): Promise<boolean> {
 
 /** Whether a job with that key waits or runs. */
 export async function isKeyOpen(db: Db, key: string): Promise<boolean> {
-  const query = db.selectFrom('jobs').select('id').where('key', '=', key).where('state', 'in', ['waiting', 'running']);
+  const query = db.selectFrom('jobs').select('id').where('key', '=', key).where(isOpen);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -65,7 +66,7 @@ export async function reserveJob(db: Db, userId: string): Promise<void> {
   const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', ['waiting', 'running'])
+    .where(isOpen)
     .where('user_id', '=', userId)
     .where('kind', 'in', STARTED_BY_PEOPLE)
     .executeTakeFirstOrThrow();
