@@ -252,7 +252,7 @@ test('[AN-03] a file of 25 months begins before anything is read, and reads a we
     ...author.events,
     run: (task, query) => {
       // a look at the readers of all days marks the unusual ones
-      if ('dims' in query && query.dims.length > 1) asked.push(query.to - query.from + 1);
+      if (query && 'dims' in query && query.dims.length > 1) asked.push(query.to - query.from + 1);
       return author.events.run(task, query);
     },
   };
