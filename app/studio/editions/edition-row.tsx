@@ -138,7 +138,7 @@ function ViewLink({ edition: { id, title, slug } }: Pick<Props, 'edition'>) {
 
 type MenuProps = Pick<Props, 'edition'> & { isHere: boolean };
 
-/** The ways to an edition's modules and to what readers see, and what its work is told of it. */
+/** The ways to an edition's modules and to what readers see, and what its work knows of it. */
 function EditionMenu({ edition: { id, title, slug, is_source }, isHere }: MenuProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
