@@ -1,4 +1,4 @@
-/** So many blocks are a long text, of which only what is near is laid out. */
+/** A text of so many blocks is a long one: only the blocks in sight are laid out. */
 const LONG = 100;
 
 /** The attribute of an element that holds so many blocks. */
