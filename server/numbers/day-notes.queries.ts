@@ -6,28 +6,40 @@ import type { Db } from '../db/open.ts';
 export type NotesOf = { ebook_id: string } | { user_id: string };
 type Note = { id: string; day: number; text: string; user_id: string | null; ebook_title: string | null };
 
-/** The notes of these days on an e-book, with those of its author, or on all e-books of an author; the oldest first. */
-export function listDayNotes(
-  db: Db,
-  { ebook, author, from, to }: { ebook: string | null; author: string | null; from: number; to: number },
-): Promise<Note[]> {
-  return db
+/** Notes that a page shows. */
+const MOST = 1_000;
+
+type Asked = { ebook: string | null; author: string | null; from: number; to: number };
+
+/**
+ * The notes of these days on an e-book, with those of its author, or on all e-books of an author; the oldest first. Of more than a page
+ * shows the newest.
+ */
+export async function listDayNotes(db: Db, asked: Asked): Promise<Note[]> {
+  const { ebook, author } = asked;
+  // one after the other: no index serves "of the author or of one of their e-books"
+  const forAll = author === null ? [] : await inSpan(db, asked).where('n.user_id', '=', author).execute();
+  const ofBooks = ebook === null ? inSpan(db, asked).where('e.user_id', '=', author ?? '') : null;
+  const ofOne = inSpan(db, asked).where('n.ebook_id', '=', ebook ?? '');
+  const notes = [...forAll, ...(await (ofBooks ?? ofOne).execute())];
+  const inOrder = notes.toSorted((a, b) => a.day - b.day || compare(a.created_at, b.created_at) || compare(a.id, b.id));
+  return inOrder.slice(-MOST).map(({ created_at: _, ...note }) => note);
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** The newest notes of these days. */
+const inSpan = (db: Db, { from, to }: Asked) =>
+  db
     .selectFrom('day_notes as n')
     .leftJoin('ebooks as e', 'e.id', 'n.ebook_id')
-    .select(['n.id', 'n.day', 'n.text', 'n.user_id', 'e.title as ebook_title'])
-    .where((w) =>
-      w.or([
-        ...(author === null ? [] : [w('n.user_id', '=', author)]),
-        ebook === null ? w('e.user_id', '=', author ?? '') : w('n.ebook_id', '=', ebook),
-      ]),
-    )
+    .select(['n.id', 'n.day', 'n.text', 'n.user_id', 'n.created_at', 'e.title as ebook_title'])
     .where('n.day', '>=', from)
     .where('n.day', '<=', to)
-    .orderBy('n.day')
-    .orderBy('n.created_at')
-    .orderBy('n.id')
-    .execute();
-}
+    .orderBy('n.day', 'desc')
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(MOST);
 
 export async function countDayNotes(db: Db, of: NotesOf): Promise<number> {
   const query = db.selectFrom('day_notes').select((s) => s.fn.countAll<number>().as('n'));

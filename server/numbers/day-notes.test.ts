@@ -3,6 +3,8 @@ import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
+import { batchesOf } from '../db/batches.ts';
+import { newId } from '../ids.ts';
 import { dropDayNotes } from './day-notes.queries.ts';
 import { changeDayNote, readDayNotes } from './day-notes.ts';
 
@@ -87,4 +89,24 @@ test('[AN-11] notes of an e-book are bounded, and gone with it for good', async 
   await dropDayNotes(database.db, [secondId]);
   expect(await ofEbook(author, secondId)).toEqual([]);
   expect(texts(await ofEbook(author))).toEqual(['bleibt']);
+});
+
+test('[AN-11] of more notes than a page shows the newest come', async () => {
+  const writer = { ...ctxOf(database, await makePerson(database, 'editor')), now };
+  const { id: ebook_id } = await makeEbook(writer, {});
+  const notes = Array.from({ length: 1_002 }, (_, at) => ({
+    ...{
+      id: newId(),
+      user_id: null,
+      ebook_id,
+      day: TODAY - (at % 2),
+      text: String(at),
+      created_at: now().toISOString(),
+    },
+  }));
+  for (const batch of batchesOf(notes)) await database.db.insertInto('day_notes').values(batch).execute();
+  const days = (await ofAuthor(writer)).map(({ day }) => day);
+  expect(days.filter((day) => day === '2026-11-22')).toHaveLength(499);
+  expect(days.filter((day) => day === '2026-11-23')).toHaveLength(501);
+  expect(days).toEqual(days.toSorted());
 });
