@@ -27,6 +27,8 @@ export type Payloads = {
     user_id: string;
     at: string;
     with_outdated: boolean;
+    /** Characters that it may send; none in a job of an earlier version. */
+    most?: number;
     only: { kind: NameInEbook; row_id: string; unit: string } | null;
   };
   /** Pictures of other sites that their author wants in the library; each becomes the upload of its id. */

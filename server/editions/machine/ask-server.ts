@@ -9,6 +9,8 @@ export type Way = {
   log: Pick<Log, 'warn'>;
   seconds?: number;
   pause?: (ms: number) => Promise<void>;
+  /** Called with the characters of each request before it is sent. @throws what stops the run instead */
+  spend?: (characters: number) => void;
 };
 
 const { bytes: MOST_BYTES, seconds: PATIENCE } = TRAFFIC.machine;

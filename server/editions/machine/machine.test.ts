@@ -440,6 +440,37 @@ test('[LE-06] one at a time of a person and of an edition, and so many character
   await expect(startMachine(author, other.id, {})).rejects.toMatchObject({ code: 'machine_day' });
 });
 
+test('[LE-06] a run has what is left of its person’s day, and what is sent again counts again', async () => {
+  const [one, other] = [await makeWork('<p>Um.</p>'), await makeWork(`<p>${'palavra '.repeat(60)}</p><p>Dois.</p>`)];
+  const job = await startMachine(author, one.id, {});
+  await runMachine(author, job);
+  await finishStartedJob(author, job);
+  const report = await reportOf(one.id);
+  await updateProgress(author.db, job, { done: 1, total: 1, report: { ...report, sent: TRAFFIC.machine.day - 900 } });
+  server.asked = [];
+  let turn = 0;
+  // each is taken the second time
+  server.answer = (asked, response) => {
+    turn += 1;
+    return turn % 2 === 1 ? void response.writeHead(500).end() : usual(asked, response);
+  };
+  const { stopped, sent } = await translated(other.id);
+  expect(stopped).toEqual({ code: 'machine_day', params: { max: TRAFFIC.machine.day } });
+  const characters = server.asked.reduce((sum, { q }) => sum + q.join('').length, 0);
+  expect(sent).toBe(characters);
+  expect(server.asked.length).toBeGreaterThan(1);
+  expect(characters).toBeLessThanOrEqual(900);
+});
+
+test('[LE-06] a text whose request is halved counts each time that it is sent', async () => {
+  const { id } = await makeWork('<p>Um.</p><p>Dois.</p>');
+  server.answer = (asked, response) =>
+    asked.q.length > 1 ? void response.writeHead(413).end() : usual(asked, response);
+  const { stopped, sent } = await translated(id);
+  expect(stopped).toBe(null);
+  expect(sent).toBe(server.asked.reduce((sum, { q }) => sum + q.join('').length, 0));
+});
+
 test('[LE-06] a run that is cancelled ends at once; what it wrote stays, and can be undone', async () => {
   const { id, module } = await makeWork('<p>Um.</p>');
   const job = await startMachine(author, id, {});

@@ -91,6 +91,7 @@ export async function startMachine(ctx: Ctx, ebookId: string, input: unknown): P
           ebook_id: ebookId,
           user_id,
           at: ctx.now().toISOString(),
+          most: Math.min(TRAFFIC.machine.run, max - sent),
           with_outdated: outdated === 'yes' || unit !== undefined,
         },
         only: only && { ...only, kind: only.kind as NameInEbook },

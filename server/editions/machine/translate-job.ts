@@ -46,7 +46,9 @@ export async function translateByJob(doing: Doing, job: Payload, info: RunInfo, 
   const total = pairs.length * PARTS;
   const progress = progressOf(doing, { job, info, report, total });
   try {
-    const translator = await openTranslator(service, languages, { signal: info.signal, log: ctx.log, ...way });
+    const translator = await openTranslator(service, languages, {
+      ...{ signal: info.signal, log: ctx.log, spend: spendingOf(report, job.most), ...way },
+    });
     const run: MachineRun = {
       ...{ ebook, at: job.at, language: languages.source, withOutdated: job.with_outdated, translator, report },
       ...{ only: job.only?.unit ?? null, onPart: async () => {} },
@@ -90,6 +92,17 @@ async function openPairs(ctx: Ctx, { ebook_id, at, only }: Payload, pairs: PairO
   if (written.length > 0) report.undo = importId(ctx, at);
   const done = new Set(written.map(({ row_kind, row_id }) => `${row_kind} ${row_id}`));
   return pairs.filter(({ kind, edition }) => !done.has(`${kind.name} ${edition}`));
+}
+
+const { run: RUN, day: DAY } = TRAFFIC.machine;
+
+/** Counts what is sent, tries and halves of a request too. It throws before a run sends more than it may, or than its person has of the day. */
+function spendingOf(report: MachineReport, most = RUN): (characters: number) => void {
+  return (characters) => {
+    if (report.sent + characters > most)
+      throw most < RUN ? new AppError('machine_day', { max: DAY }) : new AppError('machine_full', { max: RUN });
+    report.sent += characters;
+  };
 }
 
 type Progressing = { job: Payload; info: RunInfo; report: MachineReport; total: number };

@@ -16,7 +16,7 @@ import { addOpen, addResult, type MachineReport } from './report.ts';
 import type { MachineText, MachineTexts } from './texts.ts';
 import type { Format, Translator } from './translate-texts.ts';
 
-const { unit: LONGEST, request: CHARACTERS, texts: TEXTS, run: MOST } = TRAFFIC.machine;
+const { unit: LONGEST, request: CHARACTERS, texts: TEXTS } = TRAFFIC.machine;
 
 /** What a run does with each row. */
 export type MachineRun = {
@@ -39,7 +39,7 @@ type Answers = ({ text: string; format: Format } | null)[];
 
 /**
  * Translates the open texts of one row into its draft, in one transaction. What the server answered before it failed is taken.
- * @throws machine_full, machine_time, what the translator throws, the errors of `takeRow`
+ * @throws machine_time, what the translator throws, the errors of `takeRow`
  */
 export async function translateRow(ctx: Ctx, pair: PairOfRows, run: MachineRun): Promise<void> {
   const row = await readPair(ctx.db, pair);
@@ -53,7 +53,7 @@ export async function translateRow(ctx: Ctx, pair: PairOfRows, run: MachineRun):
     for (const places of batchesOf(texts, (text) =>
       addOpen(run.report, { ...of, ...named(text), fault: 'too_long' }),
     )) {
-      checkRoom(run, texts, places);
+      checkTime(run);
       await askBatch(texts, places, answers, { run, of });
     }
   } catch (error) {
@@ -108,10 +108,8 @@ function batchesOf(texts: MachineText[], onTooLong: (text: MachineText) => void)
   return batches;
 }
 
-/** @throws machine_full, machine_time */
-function checkRoom(run: MachineRun, texts: MachineText[], places: number[]): void {
-  run.report.sent += places.reduce((sum, place) => sum + (texts[place]?.text.length ?? 0), 0);
-  if (run.report.sent > MOST) throw new AppError('machine_full', { max: MOST });
+/** @throws machine_time */
+function checkTime(run: MachineRun): void {
   if (performance.now() > run.end) throw new AppError('machine_time', { max: TRAFFIC.machine.minutes });
 }
 

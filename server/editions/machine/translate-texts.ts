@@ -38,7 +38,8 @@ export async function openTranslator(service: TranslateConfig, languages: Langua
   let refused = 0;
   const ask = async (texts: string[], format: Format): Promise<(string | null)[]> => {
     try {
-      const answer = await asked('/translate', { q: texts, ...pair, format });
+      const characters = texts.reduce((sum, text) => sum + text.length, 0);
+      const answer = await asked('/translate', { q: texts, ...pair, format }, characters);
       refused = 0;
       return translatedTexts(answer, texts.length);
     } catch (error) {
@@ -60,8 +61,10 @@ export async function openTranslator(service: TranslateConfig, languages: Langua
 function askedPatiently(service: TranslateConfig, way: Way) {
   const pause = way.pause ?? ((ms: number) => wait(ms, undefined, { signal: way.signal }));
   let waited = 0;
-  return async (path: string, body: object | null): Promise<unknown> => {
+  return async (path: string, body: object | null, characters = 0): Promise<unknown> => {
     for (let attempt = 1; ; attempt += 1) {
+      // what is sent again costs again
+      way.spend?.(characters);
       try {
         return await askServer(service, path, body, way);
       } catch (error) {
