@@ -11,6 +11,7 @@ import { WrittenFootnote } from './footnotes/footnotes.ts';
 import { FormulaView } from './formulas/formula-view.ts';
 import { ItemCardView } from './item-card.ts';
 import { Letters } from './letters.ts';
+import { LongTextMark } from './long-text-mark.ts';
 import { AskedPictures } from './pictures/asked-pictures.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
 import { Question } from './questions.ts';
@@ -44,4 +45,4 @@ export const extensions: Extensions = [
 ];
 
 /** The same where a whole text is written. */
-export const extensionsOfPage: Extensions = [...extensions, SlashMenu, AskedPictures, BlockMoves];
+export const extensionsOfPage: Extensions = [...extensions, SlashMenu, AskedPictures, BlockMoves, LongTextMark];

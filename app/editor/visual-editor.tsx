@@ -18,7 +18,6 @@ import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { IsTranslated } from './is-translated.ts';
 import { ItemCardView } from './item-card.ts';
-import { longAs } from './long-text.ts';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
 import { PicturePopover } from './pictures/picture-popover.tsx';
@@ -89,10 +88,7 @@ export function VisualEditor({
       if (!isReceived(transaction)) onWritten.current();
     },
     editorProps: {
-      attributes: ({ doc }) => ({
-        ...attributesOf({ label, describedBy, path, isShort, page }),
-        ...longAs(doc.childCount),
-      }),
+      attributes: attributesOf({ label, describedBy, path, isShort, page }),
       ...(page ? WITHIN_BARS : {}),
     },
   });
