@@ -58,18 +58,14 @@ test('[WR-14] opening 50,000 words, and each key in them, costs the browser what
       await expect(text.locator('p').first()).toBeInViewport();
     });
     await text.locator('p').nth(8).click();
-    // with what the bars say of it
-    const begun = await workOf(browser, async () => {
-      await page.keyboard.type('solo');
-      await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible({ timeout: 45_000 });
-    });
-    return { opened, begun, typed: await workOf(browser, () => page.keyboard.type('solo vivo', { delay: 50 })) };
+    await page.keyboard.type('solo');
+    await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+    return { opened, typed: await workOf(browser, () => page.keyboard.type('solo vivo', { delay: 50 })) };
   };
   const [few, many] = [await writing(SHORT), await writing(LONG)];
   // each paragraph has its own box, which stands for the four within it
   expect(many.opened.boxes).toBeLessThan(few.opened.boxes + 2 * PARAGRAPHS);
   expect(many.typed.boxes).toBeLessThan(few.typed.boxes + 2 * PARAGRAPHS);
-  expect(many.begun.styled).toBeLessThanOrEqual(1.5 * few.begun.styled);
   expect(many.typed.dirty).toBeLessThanOrEqual(1.5 * few.typed.dirty);
   expect(many.typed.styled).toBeLessThanOrEqual(1.5 * few.typed.styled);
 });
