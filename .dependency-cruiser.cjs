@@ -216,7 +216,7 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { path: '^(?:app|server|common|scripts)/', pathNot: [test, '^scripts/test-(?:run|mutants)\\.ts$'] },
+      from: { path: '^(?:app|server|common|scripts)/', pathNot: [test, '^scripts/test(?:-run|-mutants)?\\.ts$'] },
       to: { path: test },
     },
     {

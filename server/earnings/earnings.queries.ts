@@ -49,10 +49,10 @@ export function listCurrent(db: Db, userId: string, sources: string[], keys: str
 
 /** The lines of a source that count, in the order of their keys. */
 export function listCurrentAfter(db: Db, { user_id, program }: Whose, after: string, limit: number) {
-  const told = ['order_ref', 'day', 'product', 'amount', 'currency', 'status'] as const;
+  const shown = ['order_ref', 'day', 'product', 'amount', 'currency', 'status'] as const;
   return db
     .selectFrom('earnings')
-    .select(['line_key', 'import_id', ...told])
+    .select(['line_key', 'import_id', ...shown])
     .where('user_id', '=', user_id)
     .where('program', '=', program)
     .where(sql<SqlBool>`is_current`)
@@ -198,7 +198,7 @@ async function* portionsOfDay(db: Db, whose: Whose, day: string): AsyncGenerator
   }
 }
 
-/** The first day after another of which reports without orders say something. */
+/** The first day after another that reports without orders name. */
 export async function nextDayOf(db: Db, { user_id, program }: Whose, after: string): Promise<string | null> {
   const query = db
     .selectFrom('earnings')

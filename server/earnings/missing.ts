@@ -4,7 +4,7 @@ import { listCurrentAfter, listSaid, type OfAll } from './earnings.queries.ts';
 import type { ReadReport } from './read/report.ts';
 
 const PORTION = 1_000;
-/** Lines that are told one by one. */
+/** Lines that are listed one by one. */
 const LISTED = 20;
 
 /** The lines that count on the days of a report though it, newer than what says them, does not have them. Its lines are written already. */

@@ -149,7 +149,7 @@ export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams): P
     // its lines are being written by what was said before
     if (alike.some(({ state }) => state === 'taking')) throw new AppError('earnings_busy');
     if (!(await updateReport(ctx.db, id, ['ready'], { state: 'reading' }))) throw new AppError('earnings_changed');
-    // what others with these columns say is read anew too
+    // others with these columns are read again too
     const others = alike.filter((one) => one.state === 'ready' && one.id !== id).map(({ id }) => id);
     for (const other of others) await updateReport(ctx.db, other, ['ready'], { state: 'reading' });
     const isTaken = await hasLines(ctx.db, found.user_id, sourcesOf(report));

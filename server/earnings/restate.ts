@@ -32,7 +32,7 @@ export async function joinSources(db: Db, whose: Whose, sources: string[]): Prom
 }
 
 /**
- * Gives what was said of lines before their columns were named anew the keys that the lines have now, so that it is of the same lines. What counts
+ * Gives what was said of lines before their columns were named again the keys that the lines have now, so that it is of the same lines. What counts
  * of them is to be settled after it.
  */
 export async function restate(db: Db, of: OfAll, lines: Line[]): Promise<void> {

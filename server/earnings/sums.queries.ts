@@ -6,7 +6,7 @@ import { letOthersGo } from '../turns.ts';
 
 /** Sums that are added up at once: some milliseconds. */
 const PORTION = 5_000;
-/** Kinds of lines without a link that are told apart. */
+/** Kinds of lines without a link that are kept apart. */
 const MOST_LOOSE = 50_000;
 
 type Span = { userId: string; from: string; to: string };

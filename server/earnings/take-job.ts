@@ -106,7 +106,7 @@ async function addLines(db: Db, of: OfAll, lines: Line[], places: Place[]): Prom
   );
   const rows = lines.map((line, index) => statementOf(line, places[index] ?? NO_PLACE, counting.has(line.key)));
   await addStatements(db, of, rows);
-  // those of which another report says something newer, or this one said it before it was broken off
+  // lines that another report says something newer of, or this one said it before it was broken off
   if (!of.is_of_day)
     await settleLines(
       db,

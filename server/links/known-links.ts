@@ -81,7 +81,7 @@ export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
   };
 }
 
-/** What is read of a key, once for all who ask for it meanwhile: a search of texts is long. */
+/** What is read of a key, once for all who ask for it at the same time: a search of texts is long. */
 function shared<T>(reads: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
   const reading = reads.get(key) ?? read().finally(() => reads.delete(key));
   reads.set(key, reading);

@@ -50,17 +50,21 @@ export function ReportPreview({ read, isTaken, children }: Props) {
   );
 }
 
-type Told = MissingLine & { key: string; word: string };
+type SampleLine = MissingLine & { key: string; word: string };
 const COLUMNS = ['day', 'amount', 'status', 'word', 'product', 'order'] as const;
 
 /** Lines as a table that scrolls, with the columns in which any of them has something. */
-function Sample({ title, lines }: { title: string; lines: Told[] }) {
+function Sample({ title, lines }: { title: string; lines: SampleLine[] }) {
   const { t, i18n } = useTranslation();
   const cells = {
-    day: ({ day }: Told) => dayText(day, i18n.language, WITH_YEAR),
-    amount: ({ amount, currency }: Told) => moneyText(amount, currency, i18n.language),
-    status: ({ status }: Told) => t(`earnings.${status}`),
-    ...{ word: ({ word }: Told) => word, product: ({ product }: Told) => product, order: ({ order }: Told) => order },
+    day: ({ day }: SampleLine) => dayText(day, i18n.language, WITH_YEAR),
+    amount: ({ amount, currency }: SampleLine) => moneyText(amount, currency, i18n.language),
+    status: ({ status }: SampleLine) => t(`earnings.${status}`),
+    ...{
+      word: ({ word }: SampleLine) => word,
+      product: ({ product }: SampleLine) => product,
+      order: ({ order }: SampleLine) => order,
+    },
   };
   const shown = COLUMNS.filter((name) => lines.some((line) => cells[name](line) !== ''));
   return (
