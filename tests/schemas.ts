@@ -6,9 +6,9 @@ import type { Row, Rows } from './table-rows.ts';
 type Becomes = Record<string, Record<string, Row>>;
 /**
  * What stands beside a migration: rows as the program of that schema writes them, what older rows become, and what rows
- * it makes where there are older ones.
+ * it makes where there are older ones: of any schema, or of one from `madeFrom` on, which has the rows that they are made of.
  */
-type Step = { rows: Rows; becomes: Becomes; makes?: Rows };
+type Step = { rows: Rows; becomes: Becomes; makes?: Rows; madeFrom?: string };
 
 const FOLDER = 'server/db/migrations';
 /** Filled by the triggers of the tables before them, so their own rows come last. */
@@ -38,8 +38,9 @@ export function upgradedRows(schema: string): Rows {
   let rows = rowsAt(schema);
   for (const table of Object.keys(rowsAt(NEWEST))) rows[table] ??= [];
   for (const name of SCHEMAS.slice(SCHEMAS.indexOf(schema) + 1)) {
-    const { becomes, makes = {} } = stepOf(name);
-    rows = merged(changed(rows, becomes), makes);
+    const { becomes, makes = {}, madeFrom = schema } = stepOf(name);
+    const isMade = SCHEMAS.indexOf(madeFrom) <= SCHEMAS.indexOf(schema);
+    rows = merged(changed(rows, becomes), isMade ? makes : {});
   }
   return rows;
 }
