@@ -19,8 +19,8 @@ export const EARNINGS_MUTANTS: Mutant[] = [
     ...reading,
     file: `${EARNINGS}/read/read-report.ts`,
     breaks: 'two equal sales of a report count once',
-    find: 'lines.push(times > 1 ? { ...line, key: `${line.key} #${times}` } : line);',
-    replace: 'lines.push(line);',
+    find: 'return times > 1 ? `${key} #${times}` : key;',
+    replace: 'return key;',
   },
   {
     ...reading,
@@ -68,8 +68,8 @@ export const EARNINGS_MUTANTS: Mutant[] = [
     tests: [`${EARNINGS}/earnings.test.ts`],
     file: `${EARNINGS}/undo-job.ts`,
     breaks: 'taking a report out takes away what others said of its sales',
-    find: '      await settleLines(db, whose, keys);\n',
-    replace: '',
+    find: 'ofLines.map(({ line_key }) => line_key)',
+    replace: '[]',
   },
   {
     ...summing,
