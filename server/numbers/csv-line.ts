@@ -1,7 +1,5 @@
+import { guarded } from '#common/formula-cells.ts';
 import type { Language } from '#common/languages.ts';
-
-/** Signs that begin a formula in spreadsheets, in full width too: some fold those signs. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
  * A line of a CSV file in the format that spreadsheets in the reader's language open: with a decimal comma, semicolons
@@ -11,7 +9,7 @@ export function cellsLine(language: Language): (cells: (string | number)[]) => s
   const comma = language === 'en' ? ',' : ';';
   const cell = (value: string | number) => {
     if (typeof value === 'number') return String(value);
-    const text = FORMULA.test(value) ? `'${value}` : value;
+    const text = guarded(value);
     return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return (cells) => `${cells.map(cell).join(comma)}\r\n`;

@@ -44,8 +44,8 @@ export const EXCHANGE_MUTANTS: Mutant[] = [
     ...through,
     file: `${EXCHANGE}/csv.ts`,
     breaks: 'a cell may be a formula',
-    find: "FORMULA.test(cell) ? `'${cell}` : cell",
-    replace: 'cell',
+    find: 'const plain = guarded(cell);',
+    replace: 'const plain = cell;',
   },
   {
     ...through,

@@ -1,3 +1,4 @@
+import { guarded } from '#common/formula-cells.ts';
 import type { Piece } from './codes.ts';
 import type { Item } from './items.ts';
 import { STATES_OUT } from './sent.ts';
@@ -31,15 +32,9 @@ function cellOf(pieces: Piece[]): string {
     .join('');
 }
 
-/** What programs of tables take for a formula; they would work it out. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
 export const csvLine = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
 function quoted(cell: string): string {
-  const plain = FORMULA.test(cell) ? `'${cell}` : cell;
+  const plain = guarded(cell);
   return /[",;\r\n\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
-
-/** A cell as it was before it was made harmless. */
-export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,5 +1,6 @@
+import { withoutGuard } from '#common/formula-cells.ts';
 import { joined, type Piece } from './codes.ts';
-import { type CSV_COLUMNS, withoutGuard } from './csv.ts';
+import type { CSV_COLUMNS } from './csv.ts';
 import { MOST_UNITS, type Refusal, SENT_STATES, type SentFile, type SentUnit } from './sent.ts';
 
 /** Levels of codes in one another. */

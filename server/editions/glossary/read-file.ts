@@ -1,5 +1,5 @@
+import { withoutGuard } from '#common/formula-cells.ts';
 import { LIMITS } from '#common/limits.ts';
-import { withoutGuard } from '../exchange/csv.ts';
 import { decoded } from '../exchange/decoded.ts';
 import { cellsOf, partedBy } from '../exchange/read-csv.ts';
 
