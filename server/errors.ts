@@ -29,6 +29,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   machine_busy: 409,
   machine_day: 429,
   glossary_full: 409,
+  memory_changed: 409,
   earnings_busy: 409,
   earnings_changed: 409,
   earnings_open: 429,

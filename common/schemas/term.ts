@@ -15,3 +15,6 @@ export const termSchema = z.object({
   note: plainText().trim().max(LIMITS.termNote, 'too_long').default(''),
 });
 export type TermInput = z.infer<typeof termSchema>;
+
+/** A term as a form sends it, with the time at which the one that was shown was changed last. */
+export const sentTermSchema = termSchema.extend({ seen: z.string().optional() });

@@ -40,6 +40,7 @@ function TermForm({ edited, place, onClose }: Props & { edited: ListedTerm | 'ne
       <Stack>
         <input type="hidden" name="intent" value="save" />
         {term && <input type="hidden" name="id" value={term.id} />}
+        {term && <input type="hidden" name="seen" value={term.updated_at} />}
         <TextInput
           name="term"
           label={`${t('memory.term')} (${ownName(from)})`}

@@ -28,12 +28,13 @@ function UnitForm({ unit, place, onClose }: Omit<Props, 'edited'> & { unit: List
   const fetcher = useFetcher<Answer>();
   useAnswer(fetcher.data, ({ ok }) => ok && onClose());
   const { source_language: from, target_language: to } = place;
-  const { id, source, target, html } = unit;
+  const { id, source, target, html, stamp } = unit;
   return (
     <fetcher.Form method="post" action={withQuery(href('/admin/memory'), placeQuery(place))} noValidate>
       <Stack>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={stamp} />
         <input type="hidden" name="format" value={html ? 'html' : 'text'} />
         <Text c="dimmed" lang={readerLanguage(from)} className={styles.source}>
           {source}

@@ -166,6 +166,24 @@ test('[LE-04] a file of an account that is deleted meanwhile leaves no terms', a
   expect(await countTerms(admin.db, author.actor?.id ?? '')).toBe(0);
 });
 
+test('[LE-04] two who have a term open do not overwrite each other', async () => {
+  let time = Date.parse('2026-11-27T12:00:00Z');
+  const now = () => {
+    time += 1_000;
+    return new Date(time);
+  };
+  const author = { ...(await person()), now };
+  const { id } = await saveTerm(author, EN, null, { term: 'prato', translation: 'plate' });
+  const shown = async () => (await listGlossary(author, { ...EN, search: '', after: null })).items[0];
+  const seen = (await shown())?.updated_at;
+  await saveTerm(author, EN, id, { term: 'prato', translation: 'dish', seen });
+  const late = saveTerm(author, EN, id, { term: 'prato', translation: 'bowl', seen });
+  await expect(late).rejects.toMatchObject({ code: 'memory_changed', status: 409 });
+  expect(await shown()).toMatchObject({ id, translation: 'dish' });
+  await saveTerm(author, EN, id, { term: 'prato', translation: 'bowl', seen: (await shown())?.updated_at });
+  expect(await shown()).toMatchObject({ id, translation: 'bowl' });
+});
+
 /** A table of so many terms from a number on. */
 function file(first: number, count: number): string {
   const lines = Array.from({ length: count }, (_, at) => `termo${first + at},term${first + at}`);

@@ -1,6 +1,6 @@
 import { termKey } from '#common/editions/terms.ts';
 import { LIMITS } from '#common/limits.ts';
-import { type TermInput, termSchema } from '#common/schemas/term.ts';
+import { sentTermSchema, type TermInput } from '#common/schemas/term.ts';
 import { searchText } from '#common/search.ts';
 import { type Ctx, withTransaction } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -12,7 +12,7 @@ import { scanned } from './scanned.ts';
 import * as queries from './terms.queries.ts';
 
 /** A term, as lists show it. */
-export type ListedTerm = Pick<queries.Term, 'id' | 'term' | 'translation' | 'is_forbidden' | 'note'>;
+export type ListedTerm = Pick<queries.Term, 'id' | 'term' | 'translation' | 'is_forbidden' | 'note' | 'updated_at'>;
 export type TermList = {
   place: Omit<MemoryPlace, 'user_id'>;
   items: ListedTerm[];
@@ -36,12 +36,13 @@ export async function listGlossary(
   });
   return {
     place,
-    items: items.map(({ id, term, translation, is_forbidden, note }) => ({
+    items: items.map(({ id, term, translation, is_forbidden, note, updated_at }) => ({
       id,
       term,
       translation,
       is_forbidden,
       note,
+      updated_at,
     })),
     next: next && `${next.id}~${next.term_key}`,
     count: await queries.countTerms(ctx.db, user_id),
@@ -53,16 +54,18 @@ function placeOf(after: string | null): queries.TermPlace | null {
   return isId(id) ? { id, term_key: key.join('~').replaceAll('\0', '') } : null;
 }
 
-/** Adds a term, or changes the one with this id. @throws session_expired, not_found, ebook_not_found, invalid with fields, glossary_full, term_taken */
+/** Adds a term, or changes the one with this id. @throws session_expired, not_found, ebook_not_found, invalid with fields, glossary_full, term_taken, memory_changed if it is not what was seen */
 export async function saveTerm(ctx: Ctx, asked: AskedPlace, id: string | null, input: unknown): Promise<ListedTerm> {
   const memory = await openPlace(ctx, asked);
-  const parsed = termSchema.safeParse(input);
+  const parsed = sentTermSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const row = rowOf(ctx, memory, parsed.data);
+  const { seen, ...values } = parsed.data;
+  const row = rowOf(ctx, memory, values);
   return withTransaction(ctx, async (ctx) => {
     await reserveGlossary(ctx, memory);
     const before = id === null ? null : await queries.findTerm(ctx.db, memory.user_id, id);
     if (id !== null && !before) throw new AppError('not_found');
+    if (before && seen !== undefined && seen !== before.updated_at) throw new AppError('memory_changed');
     if (!before) await reserveTerms(ctx, memory.user_id, 1);
     const same = (await queries.listWithKeys(ctx.db, memory, [row.term_key])).find(
       ({ translation }) => translation === row.translation,
@@ -70,8 +73,8 @@ export async function saveTerm(ctx: Ctx, asked: AskedPlace, id: string | null, i
     if (same && same.id !== before?.id) throw new AppError('invalid', {}, { translation: { code: 'term_taken' } });
     if (before) await queries.deleteTerms(ctx.db, memory.user_id, [before.id]);
     await queries.putTerms(ctx.db, [{ ...row, id: before?.id ?? row.id }]);
-    const { term, translation, is_forbidden, note } = row;
-    return { id: before?.id ?? row.id, term, translation, is_forbidden, note };
+    const { term, translation, is_forbidden, note, updated_at } = row;
+    return { id: before?.id ?? row.id, term, translation, is_forbidden, note, updated_at };
   });
 }
 

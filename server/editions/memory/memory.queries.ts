@@ -138,14 +138,15 @@ export async function findUnit(
   return (await query.where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Changes a translation; when it was used stays. */
+/** Changes a translation; when it was used stays. @returns false if it is not `unit`'s any more */
 export async function changeTarget(
   db: Db,
-  { id, source }: Pick<MemoryUnit, 'id' | 'source'>,
+  unit: Pick<MemoryUnit, 'id' | 'source' | 'target'>,
   target: string,
-): Promise<void> {
-  const values = { target, ...derivedOf(source, target) };
-  await db.updateTable('tm_units').set(values).where('id', '=', id).execute();
+): Promise<boolean> {
+  const values = { target, ...derivedOf(unit.source, target) };
+  const update = db.updateTable('tm_units').set(values).where('id', '=', unit.id).where('target', '=', unit.target);
+  return Number((await update.executeTakeFirst()).numUpdatedRows) > 0;
 }
 
 const derivedOf = (source: string, target: string) => ({

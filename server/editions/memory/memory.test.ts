@@ -370,3 +370,27 @@ test('[LE-04] a translation without words, of several blocks or of somebody else
   expect(await change('Mine', await person())).toBe('not_found');
   expect(await held(author)).toEqual([['O prato', 'The plate']]);
 });
+
+test('[LE-04] two who have a translation open do not overwrite each other', async () => {
+  const author = await person();
+  const { confirm } = await makePair(author);
+  await confirm(0, '<h2>The plate</h2>');
+  const shown = async () => (await listMemory(author, { ...EN, search: '', after: null })).items[0];
+  const { id = '', stamp: seen } = (await shown()) ?? {};
+  const change = (ctx: Ctx, target: string, more: object = { seen }) => changeUnit(ctx, EN, id, { target, ...more });
+  await change(author, 'The dish');
+  await expect(change(author, 'The bowl')).rejects.toMatchObject({ code: 'memory_changed', status: 409 });
+  expect(await shown()).toMatchObject({ target: 'The dish' });
+  await change(author, 'The bowl', { seen: (await shown())?.stamp });
+  expect(await shown()).toMatchObject({ target: 'The bowl' });
+  // also while the first is on its way
+  const meanwhile = followedBy(
+    author,
+    () => change(author, 'The cup', {}),
+    (row) => row.target === 'The bowl',
+  );
+  await expect(change(meanwhile, 'The tray', { seen: (await shown())?.stamp })).rejects.toMatchObject({
+    code: 'memory_changed',
+  });
+  expect(await shown()).toMatchObject({ target: 'The cup' });
+});

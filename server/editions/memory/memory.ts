@@ -11,6 +11,7 @@ import { dropUnused } from './learn.ts';
 import * as queries from './memory.queries.ts';
 import { noteDeletion } from './noted.ts';
 import { type AskedPlace, type MemoryPlace, openPlace } from './place.ts';
+import { hashOfSource } from './words.ts';
 
 /** A text of a memory, as lists show it: without its formatting. */
 export type ListedUnit = {
@@ -21,6 +22,8 @@ export type ListedUnit = {
   html: string | null;
   uses: number;
   used_at: string;
+  /** Changes with the translation. */
+  stamp: string;
 };
 export type UnitList = {
   place: Omit<MemoryPlace, 'user_id'>;
@@ -74,6 +77,7 @@ async function found(
 const listed = ({ id, source, target, uses, used_at }: queries.MemoryUnit): ListedUnit => ({
   ...{ id: String(id), source: readText(source), target: readText(target), uses, used_at },
   html: target.includes('<') ? target : null,
+  stamp: hashOfSource(target),
 });
 
 function placeOf(after: string | null): queries.UnitPlace | null {
@@ -84,7 +88,8 @@ function placeOf(after: string | null): queries.UnitPlace | null {
 }
 
 /**
- * Changes the translation of a text. @throws session_expired, ebook_not_found, not_found also if there is none, invalid with fields
+ * Changes the translation of a text. @throws session_expired, ebook_not_found, not_found also if there is none, invalid with fields, memory_changed if
+ * it is not what was seen any more
  */
 export async function changeUnit(ctx: Ctx, asked: AskedPlace, id: string, input: unknown): Promise<void> {
   const { user_id } = await openPlace(ctx, asked);
@@ -92,11 +97,12 @@ export async function changeUnit(ctx: Ctx, asked: AskedPlace, id: string, input:
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const unit = await queries.findUnit(ctx.db, user_id, knownId(id));
   if (!unit) throw new AppError('not_found');
-  const { target, format } = parsed.data;
+  const { target, format, seen } = parsed.data;
+  if (seen !== undefined && seen !== hashOfSource(unit.target)) throw new AppError('memory_changed');
   const given = { source: unit.source, target: format === 'html' ? target : escaped(target) };
   const [pair] = await htmlWork('inlinePairs', [given], given.source.length + given.target.length);
   if (!pair) throw new AppError('invalid', {}, { target: { code: 'memory_text_shape' } });
-  await queries.changeTarget(ctx.db, unit, pair.target);
+  if (!(await queries.changeTarget(ctx.db, unit, pair.target))) throw new AppError('memory_changed');
   await dropUnused(ctx.db, user_id);
 }
 

@@ -10,6 +10,15 @@ export const memory = {
     de: 'Wählen Sie zwei verschiedene Sprachen.',
     it: 'Scegli due lingue diverse.',
   },
+  memory_changed: {
+    'pt-BR':
+      'Isto mudou depois que você o abriu, e nada foi sobrescrito. Copie o que escreveu e recarregue a página para ver como está.',
+    en: 'This changed after you opened it, and nothing was overwritten. Copy what you wrote and reload the page to see it as it is now.',
+    es: 'Esto cambió después de que lo abrieras y no se ha sobrescrito nada. Copia lo que escribiste y recarga la página para ver cómo está.',
+    fr: 'Ceci a changé après que vous l’avez ouvert, et rien n’a été écrasé. Copiez ce que vous avez écrit et rechargez la page pour voir l’état actuel.',
+    de: 'Das wurde geändert, nachdem Sie es geöffnet haben; es wurde nichts überschrieben. Kopieren Sie, was Sie geschrieben haben, und laden Sie die Seite neu.',
+    it: 'È cambiato dopo che l’hai aperto e non è stato sovrascritto nulla. Copia quello che hai scritto e ricarica la pagina per vedere com’è ora.',
+  },
   memory_text_shape: {
     'pt-BR': 'Escreva a tradução em palavras, como um só parágrafo.',
     en: 'Write the translation in words, as a single paragraph.',
