@@ -65,7 +65,7 @@ async function forgetOld(
     .selectFrom('module_numbers as later')
     .select(({ fn }) => fn.max('later.since').as('since'))
     .where('later.ebook_id', '=', ebookId)
-    .whereRef('later.number', '=', 'module_numbers.number')
+    .where(sql<boolean>`later.number = module_numbers.number`)
     .where('later.since', '<', end);
   await db
     .deleteFrom('module_numbers')

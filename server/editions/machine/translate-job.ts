@@ -97,7 +97,7 @@ async function openPairs(ctx: Ctx, { ebook_id, at, only }: Payload, pairs: PairO
 const { run: RUN, day: DAY } = TRAFFIC.machine;
 
 /** Counts what is sent, tries and halves of a request too. It throws before a run sends more than it may, or than its person has of the day. */
-function spendingOf(report: MachineReport, most = RUN): (characters: number) => void {
+function spendingOf(report: MachineReport, most: number = RUN): (characters: number) => void {
   return (characters) => {
     if (report.sent + characters > most)
       throw most < RUN ? new AppError('machine_day', { max: DAY }) : new AppError('machine_full', { max: RUN });

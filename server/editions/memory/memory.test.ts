@@ -299,9 +299,8 @@ test('[LE-04] nothing is kept of an account that was deleted while it learnt, an
 });
 
 test('[LE-04] a memory reaches who is left where its heir is deleted before getting it', async () => {
-  const [admin, heir] = [await makePerson(database, 'admin'), await makePerson(database, 'admin')].map((one) =>
-    ctxOf(database, one),
-  ) as [Ctx, Ctx];
+  const admin = ctxOf(database, await makePerson(database, 'admin'));
+  const heir = ctxOf(database, await makePerson(database, 'admin'));
   const author = await person();
   await learnPairs(author.db, memoryOf(author), [{ source: 'Sal', target: 'Salt' }], { now: new Date(), isUsed: true });
   await deletePerson(heir, author.actor?.id ?? '');
