@@ -17,10 +17,24 @@ export const MEMORY_MUTANTS: Mutant[] = [
   },
   {
     ...through,
+    file: `${MEMORY}/learn.ts`,
+    breaks: 'what an account learns after it is deleted stays for good',
+    find: 'return isThere ? putUnits(',
+    replace: 'return isThere || memory ? putUnits(',
+  },
+  {
+    ...through,
+    file: `${MEMORY}/memory.ts`,
+    breaks: 'two who have a translation open overwrite each other',
+    find: 'if (seen !== undefined && seen !== hashOfSource(unit.target))',
+    replace: 'if (seen === null)',
+  },
+  {
+    ...through,
     file: `${MEMORY}/memory.queries.ts`,
     breaks: 'a changed translation is not found by its words',
-    find: 'const values = { target, ...derivedOf(source, target) };\n  await db',
-    replace: 'const values = { target };\n  await db',
+    find: 'const values = { target, ...derivedOf(unit.source, target) };',
+    replace: 'const values = { target };',
   },
   {
     ...through,
