@@ -36,7 +36,7 @@ export async function learnSaved(db: Db, edition: Edition, now: Date, signal?: A
 }
 
 /**
- * Keeps pairs in the memory of who owns an edition: another one, if that account is deleted meanwhile.
+ * Keeps pairs in the memory of who owns an edition: of its next owner, if that account is deleted before they are kept.
  * @returns false if the edition is gone
  */
 async function learnAsOwner(db: Db, edition: Edition, pairs: Pair[], now: Date): Promise<boolean> {
