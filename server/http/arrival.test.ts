@@ -10,6 +10,7 @@ vi.mock('../limits/traffic.ts', () => ({
     body: { anybody: 1_000_000, manager: 1_000_000, form: 1_000_000, depth: 20, parts: 4_000, discarded: 100_000 },
     seconds: { head: 1, body: 0.3, upload: 0.3 },
     slowest: 1_000_000,
+    files: { each: 1_000_000, node: 1_000_000 },
   },
 }));
 
