@@ -40,6 +40,7 @@ const SHARED: Record<string, string[]> = {
     'QR',
     '“{{name}}”',
     '{{name}} ({{within}})',
+    '{{share}} de {{money}}',
     'Dashboard',
     'Editor',
     '© {{year}} {{name}}',

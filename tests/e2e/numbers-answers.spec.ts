@@ -8,7 +8,7 @@ import { ctxFor, expect, test } from './test.ts';
 
 const ANSWERS = [
   ['readers', /238 leitores; no período anterior, nenhum/],
-  ['read-through', /Mais em “Solo, água e luz”: 5 de 8 sem chegar ao fim/],
+  ['read-through', /Mais em “Solo, água e luz”: 5 de 8 sem chegar ao fim do módulo/],
   ['links', /“Pá de jardim” é o link mais aberto: 3 cliques, 1,3 por 100 leitores/],
 ] as const;
 
@@ -74,7 +74,7 @@ test('[AN-11] a click on a row filters the whole page, the address keeps it over
 }) => {
   const ebook = await makeReadEbook(server, await signInAs('editor'));
   await page.goto(`/admin/ebooks/${ebook.id}/numbers`);
-  const readers = page.locator('dl > div').filter({ has: page.getByText('Leitores', { exact: true }) });
+  const readers = page.getByRole('region', { name: 'Em três frases' }).getByRole('link', { name: /Quantos leem/ });
   const sources = page.getByRole('figure', { name: 'De onde vêm' });
   await expect(readers).toContainText('238');
   await sources.getByRole('link', { name: 'spam.com: mostrar só estes leitores' }).press('Enter');

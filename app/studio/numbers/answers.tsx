@@ -1,4 +1,4 @@
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '#common/time-text.ts';
@@ -6,7 +6,8 @@ import type { Numbers } from '#server/numbers/numbers.ts';
 import hidden from '../../frame/hidden.module.css';
 import { amountText, shareText } from './amounts.ts';
 import styles from './answers.module.css';
-import { earnedText } from './money.ts';
+import { Change, changeText } from './change.tsx';
+import { earnedText, shareOfText } from './money.ts';
 
 /** The ids of the figures that the answers lead to. */
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
@@ -46,13 +47,8 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
                 {ask}
                 <span className={hidden.visually}>: </span>
               </small>
-              {figure && (
-                <b aria-hidden={!figure.isNews || undefined} data-long={figure.value.length > LONG || undefined}>
-                  {figure.value} {figure.beside && <i>{figure.beside}</i>}
-                </b>
-              )}{' '}
-              <span>{answer}</span>
-              <IconArrowDown size={18} aria-hidden />
+              {figure && <FigureShown {...figure} />} <span>{answer}</span>
+              <IconChevronRight size={18} aria-hidden />
             </a>
           </li>
         ))}
@@ -63,29 +59,45 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
 
 type Of = Numbers['answers'];
 type Earned = Numbers['links']['earned'];
-/** The number of an answer, and what it is compared with or counts. */
-type Figure = { value: string; beside?: string /** Whether the sentence does not say it. */; isNews?: boolean } | null;
+/** The number of an answer, which its sentence says too, unless it is news; what is beside it. */
+type Figure = { value: string; isNews?: boolean; change?: Compared; share?: string };
+type Compared = { now: number; before: number };
 
 /** A figure of more letters is smaller. */
 const LONG = 16;
 
-function readFigure({ readers: { now, before } }: Of, language: string): Figure {
-  const value = amountText(now, language);
-  const change = before ? Math.round((100 * (now - before)) / before) : 0;
-  if (!before || change === 0) return { value };
-  const share = shareText(Math.abs(now - before), before, language);
-  return { value, beside: change > 0 ? `+${share}` : `−${share}` };
+function FigureShown({ value, isNews, change, share }: Figure) {
+  const { language } = useTranslation().i18n;
+  return (
+    <div className={styles.figure}>
+      <b aria-hidden={!isNews || undefined} data-long={value.length > LONG || undefined}>
+        {value}
+      </b>{' '}
+      {change && changeText(change, language) && (
+        <i aria-hidden>
+          <Change {...change} />
+        </i>
+      )}
+      {share && <i>{share}</i>}
+    </div>
+  );
 }
 
-function stopFigure({ stop }: Of, language: string): Figure {
+function readFigure({ readers: { now, before } }: Of, language: string): Figure {
+  return { value: amountText(now, language), ...(before !== null && { change: { now, before } }) };
+}
+
+function stopFigure({ stop }: Of, language: string): Figure | null {
   if (stop === null) return null;
   if ('under' in stop) return { value: timeText(stop.under, language) };
   return { value: shareText(stop.left, stop.readers, language) };
 }
 
-/** All that was earned; without money the clicks of the link with most of them. */
-function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure {
-  if (earned.length > 0) return { value: earnedText(earned, t, language), beside: t('numbers.inAll'), isNews: true };
+/** What the best link earned and its share of all; without money of links all that was earned, or the best link's clicks. */
+function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure | null {
+  if (earns && earns.earned.length > 0)
+    return { value: earnedText(earns.earned, t, language), share: shareOfText(earns.earned, earned, t, language) };
+  if (earned.length > 0) return { value: earnedText(earned, t, language), share: t('numbers.inAll'), isNews: true };
   return earns && { value: t('numbers.clickCount', { count: earns.clicks }) };
 }
 

@@ -53,7 +53,7 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
     <Chart
       title={t(TITLES[step])}
       id={FIGURES.readers}
-      note={t('numbers.leftOut')}
+      note={`${t('numbers.readersNote')} · ${t('numbers.leftOut')}`}
       csv={csv}
       content={contentOf({ points, unusual, notes, leaving }, t, language)}
     >

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { timeText } from '#common/time-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { Stats } from '../../lists/stats.tsx';
-import { shareText } from './amounts.ts';
+import { Change } from './change.tsx';
 
-/** The totals of a span, each with its earlier value and an explanation. */
+/** The totals of a span besides the readers, which the answers say: each with its earlier value and an explanation. */
 export function Totals({ totals }: Pick<Numbers, 'totals'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const number = (count: number) => count.toLocaleString(language);
   const time = (ms: number) => timeText(ms, language);
-  const { readers, time: reading, clicks, downloads } = totals;
+  const { time: reading, clicks, downloads } = totals;
   const shown = [
-    { name: t('numbers.readers'), of: readers, text: number, note: t('numbers.readersNote') },
     { name: t('numbers.timePerReader'), of: reading, text: time, note: t('numbers.timePerReaderNote') },
     {
       name: t('numbers.clicks'),
@@ -26,18 +25,10 @@ export function Totals({ totals }: Pick<Numbers, 'totals'>) {
     ...{ name, value: text(now), note },
     beside: before !== null && (
       <>
-        <Change now={now} before={before} language={language} />
+        <Change now={now} before={before} />
         {t('numbers.before', { value: text(before) })}
       </>
     ),
   }));
   return <Stats stats={stats} isStrip />;
-}
-
-/** The change in percent; nothing without an earlier value or a visible change. */
-function Change({ now, before, language }: { now: number; before: number; language: string }) {
-  const isAny = before > 0 && Math.round((100 * (now - before)) / before) !== 0;
-  if (!isAny) return null;
-  const share = shareText(Math.abs(now - before), before, language);
-  return <b>{now > before ? `+${share}` : `−${share}`}</b>;
 }
