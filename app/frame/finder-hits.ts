@@ -81,8 +81,15 @@ function hitsAmong(places: Place[], query: string): Hit[] {
   const wanted = searchWords(query);
   return places
     .filter(({ label, also = [] }) => holdsWords(searchText(label, ...also), wanted))
-    .map(({ to, label, description, Sign }) => ({ id: to + label, label, description, to, Sign }))
+    .map((place) => ({ ...place, id: place.to + place.label, description: placeSaid(place, wanted) }))
     .toSorted((a, b) => titleRank(a.label, query) - titleRank(b.label, query));
+}
+
+/** What a place belongs to; or, where its name lacks what was typed, the words by which it was found. */
+function placeSaid({ label, description, also = [] }: Place, wanted: string[]): string | undefined {
+  const sought = wanted.filter((word) => !searchText(label).includes(word));
+  const by = also.filter((words) => sought.some((word) => searchText(words).includes(word)));
+  return by.length > 0 ? by.join(' · ') : description;
 }
 
 /** The server's hits. Until it answers the current query, the hits of the last answer that match it. */

@@ -88,7 +88,7 @@ export function screensOf({ t, isAdmin }: Asked): Place[] {
 /** The parts of the settings, of the site for administrators and of one's own account. */
 export function settingsOf({ t, isAdmin }: Asked): Place[] {
   const site = (part: string, label: string, also: string[]) => ({
-    ...{ to: `${href('/admin/settings')}#${part}`, label, also, Sign: IconSettings, description: t('shell.settings') },
+    ...{ to: `${href('/admin/settings')}#${part}`, label, also, Sign: IconSettings },
   });
   const own = (label: string) => ({ to: href('/profile'), label, Sign: IconUser, description: t('shell.profile') });
   return [

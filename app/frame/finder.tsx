@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.css';
 import type { ScrollAreaAutosizeProps } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ListPicture } from '../lists/list-picture.tsx';
@@ -27,20 +27,11 @@ export const openFinder = finder.open;
  */
 export default function Finder() {
   const { t } = useTranslation();
-  const [reached, setReached] = useState(-1);
   const [query, setQuery] = useState('');
-  const groups = useHits(query);
+  const groups = useSteadyGroups(useHits(query), query);
   const all = groups.flatMap(({ hits }) => hits);
-  const shown = all.map(({ id }) => id).join();
+  const [reached, follow] = useReached(all, query);
   useEffect(openFinder, []);
-  // Enter opens the first hit, even if the hits come after the typing
-  useEffect(() => {
-    const selected = query && shown ? 0 : -1;
-    store.updateState((state) => ({ ...state, selected }));
-    setReached(selected);
-  }, [query, shown]);
-  // the store does not report which hit the arrow keys selected
-  const follow = () => queueMicrotask(() => setReached(store.getState().selected));
   const idOf = (hit: Hit | undefined) => hit && `${LIST}-${all.indexOf(hit)}`;
   return (
     <Spotlight.Root
@@ -50,7 +41,7 @@ export default function Finder() {
       shortcut={null}
       // no fading: if it is opened again during that, it would be replaced while somebody types
       transitionProps={{ duration: 150, exitDuration: 0, transition: 'pop' }}
-      classNames={{ search: styles.search }}
+      classNames={{ search: styles.search, inner: styles.inner, content: styles.sheet }}
       attributes={{ content: { 'aria-label': t('shell.find') } }}
       size={640}
       scrollable
@@ -67,6 +58,9 @@ export default function Finder() {
         aria-controls={LIST}
         aria-activedescendant={idOf(all[reached])}
       />
+      <button type="button" className={styles.cancel} onClick={finder.close}>
+        {t('forms.cancel')}
+      </button>
       {all.length === 0 && (
         <Spotlight.Empty role="status">
           {t('shell.findNothing')}
@@ -78,6 +72,38 @@ export default function Finder() {
       <KeyLine />
     </Spotlight.Root>
   );
+}
+
+/** The groups of a query; those that come later stand after the one that was first, whose first hit is selected. */
+function useSteadyGroups(groups: Group[], query: string): Group[] {
+  const [first, setFirst] = useState({ query: '', label: '' });
+  const label = groups[0]?.label;
+  if (first.query !== query && (query === '' || label !== undefined)) setFirst({ query, label: label ?? '' });
+  const lead = query !== '' && first.query === query && groups.find((one) => one.label === first.label);
+  return lead ? [lead, ...groups.filter((one) => one !== lead)] : groups;
+}
+
+/** The place of the selected hit, -1 for none; and what to call after a key, which the store does not report. */
+function useReached(all: Hit[], query: string): [number, () => void] {
+  const [reached, setReached] = useState(-1);
+  const kept = useRef<{ query: string; id: string | undefined }>({ query: '', id: undefined });
+  const shown = all.map(({ id }) => id).join('\n');
+  // Enter opens the first hit, even if the hits come after the typing; others that come do not take the selection from it
+  useEffect(() => {
+    const ids = shown === '' ? [] : shown.split('\n');
+    const at = kept.current.query === query ? ids.indexOf(kept.current.id ?? '') : -1;
+    const selected = query && shown ? Math.max(at, 0) : -1;
+    kept.current = { query, id: ids[selected] };
+    store.updateState((state) => ({ ...state, selected }));
+    setReached(selected);
+  }, [query, shown]);
+  const follow = () =>
+    queueMicrotask(() => {
+      const { selected } = store.getState();
+      kept.current = { query, id: all[selected]?.id };
+      setReached(selected);
+    });
+  return [reached, follow];
 }
 
 type HitsProps = {
@@ -112,7 +138,11 @@ function Hits({ groups, query, reached, idOf }: HitsProps) {
               <span className={styles.label}>
                 <Matched name={hit.label} query={query} />
               </span>
-              {hit.description && <span className={styles.place}>{hit.description}</span>}
+              {hit.description && (
+                <span className={styles.place}>
+                  <Matched name={hit.description} query={query} />
+                </span>
+              )}
             </Spotlight.Action>
           ))}
         </Spotlight.ActionsGroup>
