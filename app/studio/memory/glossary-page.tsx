@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash, IconVocabulary } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconVocabulary } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
@@ -21,9 +21,11 @@ import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/glossary-page.ts';
 import { askedPlace } from './asked-place.ts';
 import { FilesBox } from './files-box.tsx';
+import { LanguageSign } from './language-sign.tsx';
 import styles from './memory.module.css';
 import { MemoryHead } from './memory-head.tsx';
 import { type Place, placeQuery } from './place-query.ts';
+import { RowActs } from './row-acts.tsx';
 import { TermDialog } from './term-dialog.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
@@ -116,34 +118,23 @@ function TermRow({ term: one, place, onEdit }: { term: ListedTerm; place: Place;
     });
   return (
     <li className={styles.row}>
-      <p lang={readerLanguage(place.source_language)}>{term}</p>
+      <p lang={readerLanguage(place.source_language)}>
+        <LanguageSign of={place.source_language} />
+        {term}
+      </p>
       <div>
         <p lang={readerLanguage(place.target_language)}>
+          <LanguageSign of={place.target_language} />
           {translation} {is_forbidden && <Mark variant="default">{t('memory.isForbidden')}</Mark>}
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.acts}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('memory.editTermOf', { term })}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('memory.deleteTermOf', { term })}
-          loading={fetcher.state !== 'idle'}
-          onClick={remove}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      <RowActs
+        of={term}
+        edit={{ label: t('modules.edit'), name: t('memory.editTermOf', { term }), run: onEdit }}
+        remove={{ label: t('memory.delete'), name: t('memory.deleteTermOf', { term }), run: remove }}
+        isBusy={fetcher.state !== 'idle'}
+      />
     </li>
   );
 }

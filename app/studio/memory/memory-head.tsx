@@ -35,16 +35,18 @@ export function MemoryHead({ view, place, search, children }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Link
-        to={ebook ? href('/admin/ebooks/:ebookId/languages', { ebookId: ebook }) : href('/')}
-        className={styles.back}
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        {ebook ? t('memory.back') : t('memory.backToEbooks')}
-      </Link>
-      <PageHead title={title} subtitle={isMemory ? t('memory.subtitle') : t('memory.glossarySubtitle')}>
-        {children}
-      </PageHead>
+      <div className={styles.top}>
+        <Link
+          to={ebook ? href('/admin/ebooks/:ebookId/languages', { ebookId: ebook }) : href('/')}
+          className={styles.back}
+        >
+          <IconArrowLeft size={16} aria-hidden />
+          <span>{ebook ? t('memory.back') : t('memory.backToEbooks')}</span>
+        </Link>
+        <PageHead isOneLine title={title} subtitle={isMemory ? t('memory.subtitle') : t('memory.glossarySubtitle')}>
+          {children}
+        </PageHead>
+      </div>
       <div className={styles.bar}>
         <nav className={styles.views} aria-label={t('memory.views')}>
           <Link to={withQuery(href('/admin/memory'), placeQuery(place))} aria-current={isMemory ? 'page' : undefined}>

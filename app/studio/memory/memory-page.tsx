@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconLanguage, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
@@ -20,9 +19,11 @@ import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/memory-page.ts';
 import { askedPlace } from './asked-place.ts';
 import { FilesBox } from './files-box.tsx';
+import { LanguageSign } from './language-sign.tsx';
 import styles from './memory.module.css';
 import { MemoryHead } from './memory-head.tsx';
 import { type Place, placeQuery } from './place-query.ts';
+import { RowActs } from './row-acts.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
@@ -103,34 +104,29 @@ function UnitRow({ unit: { id, source, target, uses, used_at }, place, now, onEd
   const when = distance(used_at, now);
   return (
     <li className={styles.row}>
-      <p lang={readerLanguage(place.source_language)}>{source}</p>
+      <p lang={readerLanguage(place.source_language)}>
+        <LanguageSign of={place.source_language} />
+        {source}
+      </p>
       <div>
-        <p lang={readerLanguage(place.target_language)}>{target}</p>
+        <p lang={readerLanguage(place.target_language)}>
+          <LanguageSign of={place.target_language} />
+          {target}
+        </p>
         <p className={styles.note}>
           {uses > 0 ? t('memory.usedAt', { count: uses, when }) : t('memory.learntAt', { when })}
         </p>
       </div>
-      <div className={styles.acts}>
-        <ActionIcon
-          {...ACT}
-          aria-label={t('memory.editTextOf', { text })}
-          title={t('memory.editText')}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          {...ACT}
-          aria-label={t('memory.forgetText', { text })}
-          title={t('memory.forget')}
-          loading={fetcher.state !== 'idle'}
-          onClick={() => void fetcher.submit({ intent: 'delete', id }, { method: 'post', action })}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      <RowActs
+        of={text}
+        edit={{ label: t('memory.editText'), name: t('memory.editTextOf', { text }), run: onEdit }}
+        remove={{
+          label: t('memory.forget'),
+          name: t('memory.forgetText', { text }),
+          run: () => void fetcher.submit({ intent: 'delete', id }, { method: 'post', action }),
+        }}
+        isBusy={fetcher.state !== 'idle'}
+      />
     </li>
   );
 }
-
-const ACT = { variant: 'subtle', color: 'gray', size: 44 } as const;

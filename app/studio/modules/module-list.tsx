@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { ImportLink } from '../importing/import-link.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/module-list.ts';
+import styles from './module-list.module.css';
 import { ModuleRows } from './module-rows.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -83,19 +84,24 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
-      <PageHead title={t('modules.title')} beside={<Stats stats={stats} isLine />}>
-        <Group gap="xs" wrap="nowrap">
-          <ImportLink to={importing} />
-          <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
-            {t('modules.newModule')}
-          </Button>
-        </Group>
-      </PageHead>
+      <div className={styles.head}>
+        <Title order={1}>{t('modules.title')}</Title>
+        <Stats stats={stats} isLine />
+      </div>
       <ModuleRows
         items={items}
         ebook={ebook}
         isWhole={!search}
         search={<SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />}
+        acts={
+          <>
+            <ImportLink to={importing} />
+            <Button component={Link} to={newModule} aria-label={t('modules.newModule')} className={styles.new ?? ''}>
+              <IconPlus size={18} aria-hidden />
+              <span className={styles.name}>{t('modules.newModule')}</span>
+            </Button>
+          </>
+        }
       >
         <NewDrafts kind="modules" drafts={drafts} now={now} />
         {hasNothing && <Empty icon={IconStack2} title={t('modules.notFoundSearching')} />}

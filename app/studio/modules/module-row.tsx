@@ -75,7 +75,10 @@ function Facts({ module, isInOrder }: Pick<RowProps, 'module' | 'isInOrder'>) {
   const { duration, words, order_index } = module;
   return (
     <div className={styles.facts}>
-      <span className={styles.state}>
+      <span
+        className={styles.state}
+        data-said={!module.is_visible || (module.scheduled_at ?? null) !== null || undefined}
+      >
         <Shown module={module} />
       </span>
       <span className={styles.duration}>{duration}</span>
@@ -93,12 +96,8 @@ function Shown({ module: { is_visible, scheduled_at } }: { module: ListedModule 
   if (!is_visible && !scheduled_at) return <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
   return (
     <>
-      {is_visible && (
-        <span className={styles.visible}>
-          <RowIcon name="view" />
-          <span>{t('modules.visibleState')}</span>
-        </span>
-      )}
+      {/* what most rows are goes without saying for those who see that nothing is said */}
+      {is_visible && <span className={hidden.visually}>{t('modules.visibleState')}</span>}
       {scheduled_at && <ScheduledMark at={scheduled_at} />}
     </>
   );

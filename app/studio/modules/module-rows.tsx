@@ -15,14 +15,15 @@ type Props = {
   ebook: { id: string; slug: string };
   /** Whether these are all modules of the e-book: only then can they be reordered. */
   isWhole: boolean;
-  /** The field above them. */
+  /** The field above them, and the buttons beside it. */
   search: ReactNode;
+  acts: ReactNode;
   /** What comes before them in the results. */
   children: ReactNode;
 };
 
 /** The modules as a table of contents: the ordinary ones, then the bonus modules; each part has its own order. */
-export function ModuleRows({ items, ebook, isWhole, search, children }: Props) {
+export function ModuleRows({ items, ebook, isWhole, search, acts, children }: Props) {
   const { t } = useTranslation();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const inOrder = useMemo(() => (isWhole ? modulesInOrder(items) : NONE), [items, isWhole]);
@@ -42,6 +43,7 @@ export function ModuleRows({ items, ebook, isWhole, search, children }: Props) {
             <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
           </p>
         )}
+        <div className={styles.acts}>{acts}</div>
       </div>
       <Results>
         {children}
