@@ -15,8 +15,8 @@ const NOTHING: Found = { words: '', ebooks: [], modules: [], supplements: [], pr
 export type Hit = {
   id: string;
   label: string;
-  /** What it belongs to. */
-  description?: string;
+  /** What it belongs to; or the words by which it was found, where its name does not show them. */
+  description?: string | undefined;
   to: string;
   Sign: Sign;
   /** The cover of an e-book that has one, which stands in place of the sign. */
@@ -45,21 +45,21 @@ export function useHits(query: string): Group[] {
 
 function rowGroups(t: TFunction, { words, ebooks, modules, supplements, products, people }: Found): Group[] {
   const inEbook = (kind: 'supplements' | 'products') => (item: Found['supplements'][number]) => ({
-    ...{ id: item.id, label: item.name, description: item.ebook_title, to: formPath({ ...item, kind }) },
+    ...{ id: item.id, label: item.name, description: item.text ?? item.ebook_title, to: formPath({ ...item, kind }) },
     Sign: kind === 'products' ? IconShoppingBag : IconPill,
   });
   return [
     {
       label: words.trim() === '' ? t('dashboard.edited') : t('shell.findEbooks'),
-      hits: ebooks.map(({ id, title, cover_image }) => ({
-        ...{ id, label: title, cover: cover_image, Sign: IconBook2 },
+      hits: ebooks.map(({ id, title, cover_image, text }) => ({
+        ...{ id, label: title, cover: cover_image, Sign: IconBook2, description: text ?? undefined },
         to: href('/admin/ebooks/:ebookId/modules', { ebookId: id }),
       })),
     },
     {
       label: t('shell.findModules'),
-      hits: modules.map(({ id, title, ebook_title }) => ({
-        ...{ id, label: title, description: ebook_title, Sign: IconStack2 },
+      hits: modules.map(({ id, title, ebook_title, text }) => ({
+        ...{ id, label: title, description: text ?? ebook_title, Sign: IconStack2 },
         to: href('/admin/modules/:moduleId/edit', { moduleId: id }),
       })),
     },

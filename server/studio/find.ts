@@ -12,16 +12,19 @@ import { idsOf, inOrder, type Place } from '../paging.ts';
 import { findAccounts } from '../people/people.queries.ts';
 import { type Actor, can, hasRole } from '../policy.ts';
 import { listEdited } from './dashboard.queries.ts';
+import { foundInText, READ } from './found-in-text.ts';
 
 const MOST = 6;
 const SHORTEST = 2;
 
-type FoundItem = { id: string; name: string; ebook_id: string; ebook_title: string };
+/** The words around what was found, where the title does not show it. */
+type InText = { text?: string | null };
+type FoundItem = InText & { id: string; name: string; ebook_id: string; ebook_title: string };
 export type Found = {
   /** The searched words. */
   words: string;
-  ebooks: { id: string; title: string; cover_image: string | null }[];
-  modules: { id: string; title: string; ebook_title: string }[];
+  ebooks: (InText & { id: string; title: string; cover_image: string | null })[];
+  modules: (InText & { id: string; title: string; ebook_title: string })[];
   supplements: FoundItem[];
   products: FoundItem[];
   /** Accounts, for people who manage them. */
@@ -68,7 +71,11 @@ function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): P
 
 async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
   const places = await placesOf(db, 'ebooks', actor, words);
-  return named(db, inOrder(places, await listEbooksById(db, idsOf(places))));
+  const ebooks = inOrder(places, await listEbooksById(db, idsOf(places)));
+  const texts = new Map(
+    ebooks.map(({ id, title, description }) => [id, foundInText(title, description.slice(0, READ), words)]),
+  );
+  return (await named(db, ebooks)).map((ebook) => ({ ...ebook, text: texts.get(ebook.id) ?? null }));
 }
 
 async function named(db: Db, ebooks: Found['ebooks']): Promise<Found['ebooks']> {
@@ -82,20 +89,23 @@ async function findModules(db: Db, actor: Actor, words: string): Promise<Found['
   const modules = await db
     .selectFrom('modules')
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
-    .select(['modules.id', 'modules.title', 'ebook_id', 'ebooks.title as ebook_title'])
+    .select(['modules.id', 'modules.title', 'ebook_id', 'ebooks.title as ebook_title', 'modules.description'])
+    .select(sql<string>`substr(modules.content, 1, ${READ})`.as('content'))
     .where('modules.id', 'in', idsOf(places))
     .where(isWhole)
     .execute();
-  return inOrder(places, await withTitles(db, modules)).map(({ id, title, ebook_title }) => ({
-    id,
-    title,
-    ebook_title,
+  return inOrder(places, await withTitles(db, modules)).map(({ id, title, ebook_title, description, content }) => ({
+    ...{ id, title, ebook_title },
+    text: foundInText(title, description, words) ?? foundInText(title, content, words),
   }));
 }
 
 async function findItems(db: Db, kind: ItemKind, actor: Actor, words: string): Promise<FoundItem[]> {
   const items = await itemsAt(db, kind, await placesOf(db, kind, actor, words));
-  return items.map(({ id, name, ebook_id, ebook_title }) => ({ id, name, ebook_id, ebook_title }));
+  return items.map(({ id, name, ebook_id, ebook_title, description }) => ({
+    ...{ id, name, ebook_id, ebook_title },
+    text: foundInText(name, (description ?? '').slice(0, READ), words),
+  }));
 }
 
 async function findPeople(db: Db, words: string): Promise<Found['people']> {
