@@ -6,25 +6,21 @@ type Props = {
   title: string;
   /** The subject or purpose of the page. */
   subtitle?: string;
-  /** What stands in the line of the heading. */
-  beside?: ReactNode;
   /** The buttons. */
   children?: ReactNode;
+  /** Whether the buttons stand in the line of the heading on phones, too. */
+  isOneLine?: boolean;
 };
 
 /** The heading of a page, and the buttons beside it. */
-export function PageHead({ title, subtitle, beside, children }: Props) {
-  if (beside) {
-    return (
-      <div className={styles.line}>
-        <Title order={1}>{title}</Title>
-        {beside}
-        {children}
-      </div>
-    );
-  }
+export function PageHead({ title, subtitle, children, isOneLine }: Props) {
   return (
-    <Group justify="space-between" align={subtitle ? 'end' : 'center'} className={styles.head}>
+    <Group
+      justify="space-between"
+      align={subtitle ? 'end' : 'center'}
+      className={styles.head}
+      data-one-line={isOneLine || undefined}
+    >
       <div>
         <Title order={1}>{title}</Title>
         {subtitle && (

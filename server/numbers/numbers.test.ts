@@ -60,9 +60,9 @@ beforeAll(async () => {
   await putSums(db, 'site', [readers(TODAY, 500)]);
 });
 test('the dashboard has the week of one’s own e-books, and of all for those who manage the site', async () => {
-  expect(await readWeek(author)).toEqual({ readers: 12, clicks: 0 });
+  expect(await readWeek(author)).toEqual({ readers: { now: 12, before: 0 }, clicks: { now: 0, before: 0 } });
   const admin = { ...ctxOf(database, await makePerson(database, 'admin')), now };
-  expect(await readWeek(admin)).toEqual({ readers: 500, clicks: 0 });
+  expect(await readWeek(admin)).toEqual({ readers: { now: 500, before: 0 }, clicks: { now: 0, before: 0 } });
 });
 
 afterAll(async () => {

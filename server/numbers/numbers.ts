@@ -75,16 +75,17 @@ const isFiltered = ({ filters }: RequestedNumbers) => filtersOf(filters ?? {}).l
 const WEEK = 7;
 
 /**
- * Readers and clicks of the last seven days, today included: of the actor's e-books, and of all for those who manage the
- * site. @throws session_expired, not_found
+ * Readers and clicks of the last seven days, today included, and of the seven before them: of the actor's e-books, and of
+ * all for those who manage the site. @throws session_expired, not_found
  */
-export async function readWeek(ctx: Ctx): Promise<{ readers: number; clicks: number }> {
+export async function readWeek(ctx: Ctx): Promise<Pick<Totals, 'readers' | 'clicks'>> {
   const to = todayOf(ctx);
   const scope = can(ctx.actor, 'site.manage', null) ? scopeOfSite(ctx) : scopeOfActor(ctx);
   const dims = [DIMS.readers, DIMS.kinds];
-  const sums = await readSums(ctx, { scope, from: to - WEEK + 1, to, dims, by: 'span' });
-  const { readers, clicks } = totalsOf(sums, null);
-  return { readers: readers.now, clicks: clicks.now };
+  const weekTo = (to: number) => readSums(ctx, { scope, from: to - WEEK + 1, to, dims, by: 'span' });
+  const [sums, before] = await Promise.all([weekTo(to), weekTo(to - WEEK)]);
+  const { readers, clicks } = totalsOf(sums, before);
+  return { readers, clicks };
 }
 
 async function readNumbers(ctx: Ctx, scope: Scope, requested: RequestedNumbers): Promise<Numbers> {

@@ -17,8 +17,8 @@ import { listOutdatedEditions, type OutdatedEdition } from './outdated-editions.
 
 export type Dashboard = {
   counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
-  /** Readers and clicks of the last seven days. */
-  week: { readers: number; clicks: number };
+  /** Readers and clicks of the last seven days, and of the seven before. */
+  week: Awaited<ReturnType<typeof readWeek>>;
   /** The five e-books with the latest changes, and the time at which a hidden one is to be published. */
   edited: (queries.EditedEbook & { scheduled_at: string | null })[];
   /** Among the newest items, those with a fault. */

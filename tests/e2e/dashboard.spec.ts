@@ -55,9 +55,9 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
   expect(await (await page.request.get(page.url())).text()).toContain('>Editado: 1 de jan. de 2025<');
   await expect(edited.getByRole('link').first()).toHaveAttribute('href', `/admin/ebooks/${hidden.id}/modules`);
   const faulty = list('Itens para consertar');
-  await expect(faulty.getByRole('listitem')).toHaveText([
-    /BalançaProduto em Meu guiaA imagem não existe maisLink de compra inválidoConsertar Balança/,
-    /WheySuplemento em Meu guiaSem imagemConsertar Whey/,
+  await expect(faulty.locator('li:has(h3)')).toHaveText([
+    'A imagem não existe mais · Link de compra inválido (1)BalançaProduto em Meu guiaConsertar Balança',
+    'Sem imagem (1)WheySuplemento em Meu guiaConsertar Whey',
   ]);
   const forms = [
     `/admin/ebooks/${ebook.id}/products/${scale.id}/edit`,

@@ -27,8 +27,9 @@ export function EbookActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <Button component="a" href={ebookPath(ebook)} {...WEIGHTY} leftSection={sign(IconBook2)}>
-        {t('ebooks.view')}
+      <Button component="a" href={ebookPath(ebook)} {...WEIGHTY} title={t('ebooks.view')}>
+        {sign(IconBook2)}
+        <span className={styles.word}>{t('ebooks.view')}</span>
       </Button>
       {ebook.can_manage && (
         <>
@@ -36,9 +37,10 @@ export function EbookActions({ ebook, isAdmin }: Props) {
             component={Link}
             to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
             {...WEIGHTY}
-            leftSection={sign(IconStack2)}
+            title={t('ebooks.modules')}
           >
-            {t('ebooks.modules')}
+            {sign(IconStack2)}
+            <span className={styles.word}>{t('ebooks.modules')}</span>
           </Button>
           <SmallActions ebook={ebook} isAdmin={isAdmin} />
         </>

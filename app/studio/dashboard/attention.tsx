@@ -78,27 +78,35 @@ const FAULTS = {
   link_invalid: 'dashboard.linkInvalid',
 } as const;
 
-/** Items with a broken picture or purchase link, each with the act that leads to its form. */
+/** Items with a broken picture or purchase link, by what is wrong, each with the act that leads to its form. */
 export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
   const { t } = useTranslation();
+  const wrong = ({ faults }: FaultyItem) => faults.map((fault) => t(FAULTS[fault])).join(' · ');
   return (
     <Section title={t('dashboard.faulty')} emptyText={t('dashboard.nothingFaulty')}>
-      {items.map((item) => (
-        <AttentionRow key={item.id} name={item.name} to={formOf(item)} act={t('dashboard.fix')}>
-          <p className={styles.address}>
-            {t(item.kind === 'supplements' ? 'dashboard.supplement' : 'dashboard.product')}{' '}
-            {t('dashboard.inEbook', { title: item.ebook_title })}
-          </p>
-          <p className={styles.faults}>
-            {item.faults.map((fault) => (
-              <Mark key={fault} variant="amber">
-                {t(FAULTS[fault])}
-              </Mark>
+      {[...Map.groupBy(items, wrong)].map(([fault, own]) => (
+        <li key={fault} className={styles.group}>
+          <h3>{`${fault} (${own.length})`}</h3>
+          <ul>
+            {own.map((item) => (
+              <FaultyRow key={item.id} item={item} />
             ))}
-          </p>
-        </AttentionRow>
+          </ul>
+        </li>
       ))}
     </Section>
+  );
+}
+
+function FaultyRow({ item }: { item: FaultyItem }) {
+  const { t } = useTranslation();
+  return (
+    <AttentionRow name={item.name} to={formOf(item)} act={t('dashboard.fix')}>
+      <p className={styles.address}>
+        {t(item.kind === 'supplements' ? 'dashboard.supplement' : 'dashboard.product')}{' '}
+        {t('dashboard.inEbook', { title: item.ebook_title })}
+      </p>
+    </AttentionRow>
   );
 }
 

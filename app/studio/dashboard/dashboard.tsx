@@ -13,6 +13,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { DONE, say, toastDone, toastFault } from '../../frame/toast.ts';
 import { Stats } from '../../lists/stats.tsx';
+import { Change } from '../numbers/change.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -50,13 +51,23 @@ function toastAccepted({ name, link }: { name: string; link?: string | null }): 
   } else toastDone(title, t('authors.acceptedText', { name }));
 }
 
-/** How much was read and clicked lately. */
-function Week({ week: { readers, clicks } }: { week: Route.ComponentProps['loaderData']['week'] }) {
-  const { t } = useTranslation();
+type Week = Route.ComponentProps['loaderData']['week'];
+
+/** How much was read and clicked lately, and how that changed. */
+function Week({ week: { readers, clicks } }: { week: Week }) {
+  const { t, i18n } = useTranslation();
   const stats = [
-    { name: t('numbers.readers'), value: readers },
-    { name: t('numbers.clicks'), value: clicks },
-  ];
+    { name: t('numbers.readers'), ...readers },
+    { name: t('numbers.clicks'), ...clicks },
+  ].map(({ name, now, before }) => ({
+    ...{ name, value: now },
+    beside: before !== null && before > 0 && (
+      <>
+        <Change now={now} before={before} />
+        {t('numbers.before', { value: before.toLocaleString(i18n.language) })}
+      </>
+    ),
+  }));
   return (
     <section className={styles.week} aria-labelledby="week">
       <h2 id="week">{t('dashboard.lastWeek')}</h2>
@@ -79,14 +90,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('dashboard.title')}</PageTitle>
-      <PageHead title={t('dashboard.title')} subtitle={t('dashboard.subtitle')}>
+      <PageHead isOneLine title={t('dashboard.title')} subtitle={t('dashboard.subtitle')}>
         <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
           {t('ebooks.newEbook')}
         </Button>
       </PageHead>
-      <div className={styles.figures}>
-        <Stats stats={stats} isStrip />
-        <Week week={week} />
+      <Week week={week} />
+      <div className={styles.counts}>
+        <Stats stats={stats} isLine />
       </div>
       <div className={styles.columns}>
         <AttentionPanel
