@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { topics } from '#common/texts/interface/topics.ts';
+import { interfaceTexts } from '#common/texts/interface.ts';
+import { inLanguage } from '#common/texts/topic.ts';
+import { shareOfText } from './money.ts';
+
+const { t } = interfaceTexts('pt-BR', inLanguage(topics, 'pt-BR'));
+const money = (currency: string, certain: number, expected = 0) => ({
+  ...{ currency, certain: certain * 1_000_000, expected: expected * 1_000_000 },
+});
+/** With plain spaces, as people type them. */
+const said = (...[own, all]: [Parameters<typeof shareOfText>[0], Parameters<typeof shareOfText>[1]]) =>
+  shareOfText(own, all, t, 'pt-BR').replaceAll('\u00a0', ' ');
+
+test('[AN-12] what the best link earned is said as its share of all, each currency and what is to be confirmed apart', () => {
+  expect(said([money('BRL', 335.7)], [money('BRL', 728.1)])).toBe('46% de R$ 728,10');
+  expect(said([money('BRL', 15, 10)], [money('BRL', 60, 20), money('EUR', 7)])).toBe(
+    '25% de R$ 60,00 · 50% de R$ 20,00 a confirmar · € 7,00 ao todo',
+  );
+  // after refunds of others a share would be above all, or below nothing
+  expect(said([money('BRL', 10)], [money('BRL', 8)])).toBe('R$ 8,00 ao todo');
+  expect(said([money('BRL', -2)], [money('BRL', 8)])).toBe('R$ 8,00 ao todo');
+});
