@@ -21,15 +21,17 @@ export function EditionMore({ edition: { id, is_source_shown }, machine, onChang
   return (
     <details className={styles.parts} open={machine ? true : undefined}>
       <summary>{t('editions.options')}</summary>
-      <SavingSwitch
-        fetcher={fetcher}
-        name="shown"
-        beside={{ intent: 'show-source', id }}
-        label={t('editions.showSource')}
-        isOn={is_source_shown}
-      />
-      {machine !== undefined && <MachineBox ebookId={id} state={machine} />}
-      <ExchangeBox ebookId={id} onChanged={onChanged} />
+      <div className={styles.panel}>
+        <SavingSwitch
+          fetcher={fetcher}
+          name="shown"
+          beside={{ intent: 'show-source', id }}
+          label={t('editions.showSource')}
+          isOn={is_source_shown}
+        />
+        {machine !== undefined && <MachineBox ebookId={id} state={machine} />}
+        <ExchangeBox ebookId={id} onChanged={onChanged} />
+      </div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
@@ -24,6 +24,7 @@ type Props = {
   /** The e-book whose screen it is. */ here: string;
   isWork: boolean;
   /** The language of the source. */ source: string;
+  /** Whether it is the one to be worked at first. */ isUrgent: boolean;
   /** See `EditionMore`. */
   machine: MachineState | null | undefined;
   /** Called when drafts of it changed. */
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** An edition with its language, its state by words and by part, and what can be done with it. */
-export function EditionRow({ edition, here, isWork, source, machine, onChanged }: Props) {
+export function EditionRow({ edition, here, isWork, source, isUrgent, machine, onChanged }: Props) {
   const { t } = useTranslation();
   const { id, title, language, is_source } = edition;
   const isHere = id === here;
@@ -49,7 +50,7 @@ export function EditionRow({ edition, here, isWork, source, machine, onChanged }
         <Standing edition={edition} />
       </div>
       <div className={styles.acts}>
-        {!is_source && <NextAct edition={edition} />}
+        {!is_source && <NextAct edition={edition} isUrgent={isUrgent} />}
         {!isWork && <ViewLink edition={edition} />}
         {isWork && <EditionMenu edition={edition} isHere={isHere} />}
       </div>
@@ -102,7 +103,7 @@ function Standing({ edition }: Pick<Props, 'edition'>) {
 }
 
 /** What comes next for an edition: what is to be translated or looked at again, or readers getting it. */
-function NextAct({ edition }: Pick<Props, 'edition'>) {
+function NextAct({ edition, isUrgent }: Pick<Props, 'edition' | 'isUrgent'>) {
   const { t } = useTranslation();
   const { id, title, next, counts } = edition;
   const isBegun = counts.ready + counts.machine + counts.outdated > 0;
@@ -112,7 +113,12 @@ function NextAct({ edition }: Pick<Props, 'edition'>) {
   return (
     <>
       {next && (
-        <Button component={Link} to={partAddress(id, next)} aria-label={`${word}: ${title}`}>
+        <Button
+          component={Link}
+          to={partAddress(id, next)}
+          variant={isUrgent ? 'filled' : 'default'}
+          aria-label={`${word}: ${title}`}
+        >
           {word}
         </Button>
       )}
@@ -156,11 +162,14 @@ function EditionMenu({ edition: { id, title, slug, is_source }, isHere }: MenuPr
       <Menu.Target>
         <Button
           variant="default"
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+          className={styles.more}
           aria-label={`${t('editions.more')}: ${title}`}
           loading={fetcher.state !== 'idle'}
         >
-          {t('editions.more')}
+          <span className={styles.word}>
+            {t('editions.more')} <IconChevronDown size={16} aria-hidden />
+          </span>
+          <IconDots className={styles.dots} size={20} aria-hidden />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

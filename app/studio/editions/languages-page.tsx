@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import { changeEditions } from '#server/editions/change.ts';
-import { listEditions } from '#server/editions/editions.ts';
+import { type ListedEdition, listEditions } from '#server/editions/editions.ts';
 import { listMachineStates } from '#server/editions/machine/machine.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
@@ -50,6 +50,7 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
   const source = editions.find(({ is_source }) => is_source)?.language ?? ebook.language;
   const own = editions.find(({ id }) => id === ebookId);
   const other = own?.is_source ? editions.find(({ is_source }) => !is_source) : own;
+  const urgent = mostUrgent(editions);
   const nameOf = (language: string) => languageDefaults(language).ownName;
   return (
     <>
@@ -76,6 +77,7 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
             here={ebookId}
             isWork={editions.length > 1 || isSourceTrashed}
             source={source}
+            isUrgent={edition === urgent}
             machine={machine ? (machine.find((one) => one.ebook_id === edition.id) ?? null) : undefined}
             onChanged={revalidate}
           />
@@ -95,4 +97,11 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
       <NewEdition list={loaderData} ebookId={ebookId} />
     </>
   );
+}
+
+/** The edition to be worked at first: readers have outdated words of it; else the one with the least left. */
+function mostUrgent(editions: ListedEdition[]): ListedEdition | undefined {
+  const open = editions.filter(({ is_source, next }) => !is_source && next !== null);
+  const [first] = open.sort(({ counts: a }, { counts: b }) => b.outdated - a.outdated || a.words_to_do - b.words_to_do);
+  return first;
 }

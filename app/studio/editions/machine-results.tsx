@@ -17,7 +17,7 @@ export function MachineResults({ state: { report, ended } }: { state: MachineSta
     <Stack gap="xs">
       {why && (ended === 'cancelled' ? <Notice role="alert">{why}</Notice> : <Fault>{why}</Fault>)}
       {(!why || taken + left + refused > 0) && (
-        <Text role="status">{t('machine.counts', { taken, left, refused })}</Text>
+        <Text role="status">{t('machine.counts', { count: taken, taken, left, refused })}</Text>
       )}
       {listed.length > 0 && (
         <List>
