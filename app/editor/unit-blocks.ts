@@ -49,8 +49,8 @@ export function elementsOf(editor: Editor): Map<string | null, HTMLElement> {
   return new Map([...all].map((element) => [element.getAttribute(BLOCK_ID), element]));
 }
 
-/** Puts the caret into a unit's block; the words of the source are selected, so that typing replaces them. @returns whether the text has it */
-export function goToBlock(editor: Editor, unit: string): boolean {
+/** Puts the caret into a unit's block; words of the source are selected (`isSource`), so that typing replaces them. @returns whether the text has it */
+export function goToBlock(editor: Editor, unit: string, isSource = true): boolean {
   const found = findBlock(editor, unit);
   if (!found) return false;
   const there = actsInText(editor);
@@ -59,7 +59,7 @@ export function goToBlock(editor: Editor, unit: string): boolean {
   if (!text) there.setNodeSelection(from);
   else {
     const to = text.from + 1 + text.node.content.size;
-    there.setTextSelection({ from: text.node.attrs[UNTRANSLATED] ? text.from + 1 : to, to });
+    there.setTextSelection({ from: isSource && text.node.attrs[UNTRANSLATED] ? text.from + 1 : to, to });
   }
   there.run();
   return true;
@@ -151,5 +151,18 @@ export function dropBlock(editor: Editor, unit: string): void {
 /** The HTML of a unit's block. */
 export function htmlOfBlock(editor: Editor, unit: string): string | null {
   const found = findBlock(editor, unit);
-  return found && writeBlocks([found.node]);
+  return found && htmlOfNode(found.node);
+}
+
+export const htmlOfNode = (node: Node): string => writeBlocks([node]);
+
+/** All blocks by their ids. */
+export function nodesOfBlocks({ state }: Editor): Map<string, Node> {
+  const nodes = new Map<string, Node>();
+  state.doc.descendants((node) => {
+    const id: string | null = node.attrs[BLOCK_ID] ?? null;
+    if (id) nodes.set(id, node);
+    return !node.isTextblock;
+  });
+  return nodes;
 }

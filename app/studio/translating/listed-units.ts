@@ -1,6 +1,7 @@
 import type { OpenedUnits } from '#server/editions/units-of-row.ts';
 
-type State = OpenedUnits['text'][number]['state'];
+/** What the server says, and of what is not translated whether something was written (`use-drafts.ts`). */
+type State = OpenedUnits['text'][number]['state'] | 'draft';
 
 /** A unit as the pane lists it: a block of the source's text, or a field. */
 export type ListedUnit = {
@@ -49,7 +50,7 @@ export function listedUnits({ fields, text }: OpenedUnits, ids: Ids | null): Lis
 }
 
 /** The words of a field's value, of a list its entries in lines. */
-function wordsOf(json: string): string {
+export function wordsOf(json: string): string {
   if (!json) return '';
   const value: unknown = JSON.parse(json);
   return Array.isArray(value)

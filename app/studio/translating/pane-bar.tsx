@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The heads of both columns: whose words they are, how far it is, and the way on. */
-export function PaneBar({ translating: { units, said, acts, opened, isUntouched }, source, isForm, isAcross }: Props) {
+export function PaneBar({ translating: { units, said, acts, opened, nextAct }, source, isForm, isAcross }: Props) {
   const { t } = useTranslation();
   const open = units.filter(isOpen).length;
   const [n, done] = [units.length, units.length - open];
@@ -41,8 +41,11 @@ export function PaneBar({ translating: { units, said, acts, opened, isUntouched 
               {left}
             </Left>
           )}
-          <span className={styles.count} role="status">
+          <span className={hidden.visually} role="status">
             {opened ? t('translating.progress', { count: n, done, n }) : ''}
+          </span>
+          <span className={styles.count} aria-hidden>
+            {opened ? `${done}/${n}` : ''}
           </span>
         </span>
       </div>
@@ -55,7 +58,7 @@ export function PaneBar({ translating: { units, said, acts, opened, isUntouched 
             {languageDefaults(source.edition_language).ownName}
           </span>
         )}
-        <Ways acts={acts} isToDo={open > 0} {...{ isUntouched, isForm }} />
+        <Ways acts={acts} isToDo={open > 0} {...{ nextAct, isForm }} />
       </div>
       <div className={styles.meter} aria-hidden>
         {opened && <div style={{ background: meterOf(units) }} />}
@@ -101,16 +104,22 @@ function meterOf(units: Translating['units']): string {
   return `linear-gradient(90deg, var(--leaf) 0 ${done}%, var(--amber) ${done}% 100%)`;
 }
 
-type WaysProps = Pick<Translating, 'acts' | 'isUntouched'> & { isToDo: boolean; isForm: boolean };
+type WaysProps = Pick<Translating, 'acts' | 'nextAct'> & { isToDo: boolean; isForm: boolean };
+
+const LOOKS = { write: 'outline', keep: 'outline', confirm: 'filled', go: 'default' } as const;
 
 /** From one open unit to the next. */
-function Ways({ acts, isToDo, isUntouched, isForm }: WaysProps) {
+function Ways({ acts, isToDo, nextAct, isForm }: WaysProps) {
   const { t } = useTranslation();
   // nothing was written yet: what stands may stay, which is said as what it is
-  const confirm = t(isUntouched ? 'translating.keepNext' : 'translating.confirmNext');
+  const isToGo = nextAct === 'go' && isToDo;
+  const confirm = t(
+    isToGo ? 'translating.next' : nextAct === 'keep' ? 'translating.keepNext' : 'translating.confirmNext',
+  );
   const ways = [
     ['previous', -1, IconArrowUp],
-    ['next', 1, IconArrowDown],
+    // one button leads on
+    ...(isToGo ? [] : [['next', 1, IconArrowDown] as const]),
   ] as const;
   return (
     <div className={styles.ways}>
@@ -132,7 +141,7 @@ function Ways({ acts, isToDo, isUntouched, isForm }: WaysProps) {
       <Button
         size="sm"
         // once all is confirmed, saving is what is left; what nobody has touched is kept on purpose
-        variant={isToDo ? (isUntouched ? 'outline' : 'filled') : 'default'}
+        variant={isToDo ? LOOKS[nextAct] : 'default'}
         aria-keyshortcuts={ariaKeys(TRANSLATING_KEYS.confirmNext)}
         title={withKeys(confirm, TRANSLATING_KEYS.confirmNext, t)}
         rightSection={

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleDashed, IconMinus, IconRobot } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconMinus, IconPencil, IconRobot } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KindName } from '#server/rows/kinds.ts';
@@ -28,6 +28,7 @@ type Props = {
 const SIGNS = {
   ready: IconCheck,
   missing: IconCircleDashed,
+  draft: IconPencil,
   outdated: IconAlertTriangle,
   machine: IconRobot,
   removed: IconMinus,
@@ -42,7 +43,6 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
   const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
   // under the list there is room for what is said of the current unit, so that its row stays as high as its block
   const isDocked = isCurrent && isBeside && isThere;
-  const stateOf = <State {...props} isDocked={isDocked} />;
   return (
     <Row
       className={styles.unit}
@@ -58,7 +58,7 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
         if (!target.closest('button') && window.getSelection()?.isCollapsed !== false) onGo(unit);
       }}
     >
-      {isDocked ? <Sign state={state} /> : stateOf}
+      <State {...props} isDocked={isDocked} />
       {'html' in shown ? (
         <div
           className={`${styles.words} ${look}`}
@@ -74,7 +74,6 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
       )}
       {children && (
         <div className={isDocked ? styles.dock : styles.said} data-dock={isDocked || undefined}>
-          {isDocked && stateOf}
           {children}
         </div>
       )}
@@ -93,7 +92,7 @@ function State({ kind, unit, isBeside, isPlaced, isDocked, onGo }: Props & { isD
   const isSign = isBeside && !isDocked && !label && isThere && state !== 'removed';
   const Icon = SIGNS[state];
   return (
-    <div className={isSign ? styles.sign : styles.state} data-sign={isSign || undefined}>
+    <div className={isDocked ? styles.chip : isSign ? styles.sign : styles.state} data-sign={isSign || undefined}>
       <UnstyledButton
         className={styles.word}
         aria-label={t('translating.goTo', { state: word })}
@@ -104,18 +103,6 @@ function State({ kind, unit, isBeside, isPlaced, isDocked, onGo }: Props & { isD
         <span className={isSign ? hidden.visually : undefined}>{word}</span>
       </UnstyledButton>
       {label && <span>{t(label)}</span>}
-    </div>
-  );
-}
-
-/** Only for the eye: the state is said below. */
-function Sign({ state }: Pick<ListedUnit, 'state'>) {
-  const Icon = SIGNS[state];
-  return (
-    <div className={styles.sign} data-sign aria-hidden>
-      <span className={styles.word}>
-        <Icon size={14} stroke={2.25} />
-      </span>
     </div>
   );
 }

@@ -42,8 +42,10 @@ export function UnitActs({ unit, isCurrent, acts, children }: Props) {
           one && (
             <Button
               key={one[0]}
-              // a machine is asked for rarely, but looked for
-              {...(one === byMachine ? { variant: 'default' } : { variant: 'subtle', color: 'gray' })}
+              // what is not translated is first translated by it, or by typing
+              {...(one === byMachine
+                ? { variant: state === 'missing' ? 'filled' : 'default' }
+                : { variant: 'subtle', color: 'gray' })}
               size="compact-sm"
               onClick={one[1]}
             >

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import type { TFunction } from 'i18next';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedUnits, SourceOfRow } from '#server/editions/units-of-row.ts';
@@ -8,6 +9,7 @@ import { isOpen, type ListedUnit, listedUnits, nextOpen, withSame } from './list
 import { useCaretUnit } from './use-caret-unit.ts';
 import { useChangeInSight } from './use-change-in-sight.ts';
 import { useCurrentUnit } from './use-current-unit.ts';
+import { useDrafts } from './use-drafts.ts';
 import { useFirstOpen } from './use-first-open.ts';
 import { useJoinedRows } from './use-joined-rows.ts';
 import { useMachine } from './use-machine.ts';
@@ -15,6 +17,7 @@ import { useSaid } from './use-said.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { saidBy, useUnitChanges } from './use-unit-changes.ts';
 import { type RowPlace, useUnits } from './use-units.ts';
+import { useWordsOfBlocks } from './use-words-of-blocks.ts';
 import { waysToUnits } from './ways-to-units.ts';
 
 const fetchBlocks = () => import('../../editor/unit-blocks.ts');
@@ -34,7 +37,8 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   const { units: opened, failed, load, change } = useUnits(place);
   const blocks = useLoaded(fetchBlocks, editor !== null).part;
   const { atCaret, setAtCaret, ids, round } = useCaretUnit(editor, blocks, list);
-  const units = useListedUnits(opened, ids);
+  const text = { editor, blocks, fields };
+  const units = useListedUnits({ opened, ids, round, text });
   const [said, say] = useState('');
   const isKnown = opened !== null && (place.kind !== 'modules' || (editor !== null && blocks !== null && ids !== null));
   const { show, goTo } = waysToUnits({ editor, blocks, list, onGone: setAtCaret });
@@ -43,41 +47,86 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   useJoinedRows({ editor, blocks, units, current, list });
   useChangeInSight(list, current);
 
+  const saidOf = (unit: ListedUnit) => saidBy(unit, text);
+  const { said: saidNow, isUntouched } = useSaid(unit, round, text);
+  useWordsOfBlocks(units, isUntouched ? current : null);
+  const { help, onLearnt, putSuggestion } = useSuggestions({ ...text, place, unit, say, said: saidNow });
+  const changes = useUnitChanges({ ...text, units, source, onLearnt, change });
+  const ways = waysOn({ units, unit, isAtCaret: atCaret !== null, goTo, say, confirm: changes.confirm, t });
+  useFirstOpen(isKnown ? units : null, goTo);
+  const acts = { goTo, ...ways, putSuggestion, translate: useMachine(place, source), ...changes };
+  const latest = useRef(acts);
+  latest.current = acts;
+  return {
+    opened,
+    failed,
+    load,
+    units,
+    current,
+    nextAct: nextActOf(unit, isUntouched),
+    said,
+    round,
+    saidOf,
+    help,
+    acts: latest,
+  };
+}
+
+type WaysOn = {
+  units: ListedUnit[];
+  unit: ListedUnit | null;
+  isAtCaret: boolean;
+  goTo: (unit: ListedUnit) => void;
+  say: (what: string) => void;
+  confirm: (unit: ListedUnit) => Promise<void>;
+  t: TFunction;
+};
+
+/** From the current unit to the next open one, or the one before; with it confirmed if that is asked for. */
+function waysOn({ units, unit, isAtCaret, goTo, say, confirm, t }: WaysOn) {
+  const current = unit?.unit ?? null;
   const move = (by: 1 | -1) => {
     const next = nextOpen(units, current, by);
     // it is marked from the beginning, and the caret is brought there first
-    const isToEnter = unit && isOpen(unit) && (atCaret === null || !next);
+    const isToEnter = unit && isOpen(unit) && (!isAtCaret || !next);
     if (isToEnter) goTo(unit);
     else if (next) goTo(next);
     else say(t('translating.allDone'));
   };
-  const text = { editor, blocks, fields };
-  const saidOf = (unit: ListedUnit) => saidBy(unit, text);
-  const { said: saidNow, isUntouched } = useSaid(unit, round, text);
-  const { help, onLearnt, putSuggestion } = useSuggestions({ ...text, place, unit, say, said: saidNow });
-  const changes = useUnitChanges({ ...text, units, source, onLearnt, change });
   const confirmAndMove = () => {
     if (!unit) return say(t('translating.nowhere'));
     // the caret goes on at once; what the server says comes later
-    if (isOpen(unit) && unit.state !== 'removed') void changes.confirm(unit);
+    if (isOpen(unit) && unit.state !== 'removed') void confirm(unit);
     const next = nextOpen(units, current, 1);
     if (next) goTo(next);
     else say(t('translating.allDone'));
   };
-  useFirstOpen(isKnown ? units : null, goTo);
-  const acts = { goTo, move, confirmAndMove, putSuggestion, translate: useMachine(place, source), ...changes };
-  const latest = useRef(acts);
-  latest.current = acts;
-  return { opened, failed, load, units, current, isUntouched, said, round, saidOf, help, acts: latest };
+  return { move, confirmAndMove };
+}
+
+/** What comes next at a unit: to write, to keep or confirm what stands, or to go on. */
+function nextActOf(unit: ListedUnit | null, isUntouched: boolean): 'write' | 'keep' | 'confirm' | 'go' {
+  if (unit?.state === 'ready') return 'go';
+  if (unit?.state === 'missing') return 'write';
+  return isUntouched ? 'keep' : 'confirm';
 }
 
 /** The units as they are listed; one that stays the same stays the same object, and is not drawn again. */
-function useListedUnits(opened: OpenedUnits | null, ids: Parameters<typeof listedUnits>[1]): ListedUnit[] {
+function useListedUnits({ opened, ids, round, text }: ListedOf): ListedUnit[] {
   const last = useRef<ListedUnit[]>([]);
+  const listed = useMemo(() => (opened ? listedUnits(opened, ids) : []), [opened, ids]);
+  const units = useDrafts(listed, round, text);
   return useMemo(() => {
-    last.current = withSame(last.current, opened ? listedUnits(opened, ids) : []);
+    last.current = withSame(last.current, units);
     return last.current;
-  }, [opened, ids]);
+  }, [units]);
 }
+
+type ListedOf = {
+  opened: OpenedUnits | null;
+  ids: Parameters<typeof listedUnits>[1];
+  round: number;
+  text: Parameters<typeof useDrafts>[2];
+};
 
 export type Translating = ReturnType<typeof useTranslating>;

@@ -23,7 +23,8 @@ export function waysToUnits({ editor, blocks, list, onGone }: Options) {
   const goTo = (unit: ListedUnit) => {
     onGone(unit.unit);
     if (unit.field !== null) return openField(unit);
-    if (editor && blocks?.goToBlock(editor, unit.unit)) return showBlock(blocks.elementOf(editor, unit.unit));
+    if (editor && blocks?.goToBlock(editor, unit.unit, unit.state !== 'draft'))
+      return showBlock(blocks.elementOf(editor, unit.unit));
     // the text has no block for it: what may be done about that is in its row
     const row = list.current?.querySelector(`[data-unit="${unit.unit}"]`);
     row?.scrollIntoView({ block: 'center' });

@@ -28,6 +28,22 @@ export const translating = {
     de: 'Zu übersetzen',
     it: 'Da tradurre',
   },
+  draft: {
+    'pt-BR': 'Rascunho',
+    en: 'Draft',
+    es: 'Borrador',
+    fr: 'Brouillon',
+    de: 'Entwurf',
+    it: 'Bozza',
+  },
+  editThis: {
+    'pt-BR': 'Ajuste a tradução',
+    en: 'Edit the translation',
+    es: 'Ajusta la traducción',
+    fr: 'Adaptez la traduction',
+    de: 'Übersetzung anpassen',
+    it: 'Adatta la traduzione',
+  },
   outdated: {
     'pt-BR': 'Desatualizado',
     en: 'Out of date',
