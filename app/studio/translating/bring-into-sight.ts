@@ -6,6 +6,8 @@ export const WIDE = '(width >= 64em)';
 /** What the foot of the page, or the tools of a phone, cover. */
 const FOOT_PX = 96;
 export const SPACE_PX = 16;
+/** Under the pane of the source, which stands over the text. */
+const UNDER_PX = 8;
 
 /** Scrolls so far that a block is seen whole, or its beginning, beside or under the pane of the source, and that no line is cut at its head. */
 export function bringIntoSight(block: Element, pane: Element): void {
@@ -13,12 +15,13 @@ export function bringIntoSight(block: Element, pane: Element): void {
   const edge = pane.getBoundingClientRect();
   const head = pane.querySelector('[data-bar="top"]')?.getBoundingClientRect();
   const dock = pane.querySelector('[data-dock]')?.getBoundingClientRect();
-  const least = (isWide ? (head ?? edge).bottom : edge.bottom) + SPACE_PX;
+  const space = isWide ? SPACE_PX : UNDER_PX;
+  const covered = isWide ? (head ?? edge).bottom : edge.bottom;
+  const least = covered + space;
   const most = Math.min(window.innerHeight - FOOT_PX, dock ? dock.top - SPACE_PX : Number.POSITIVE_INFINITY);
   const { top, bottom } = block.getBoundingClientRect();
   // over the text the source is read first, and its block right below
   if (isWide && top >= least && bottom <= most) return;
-  const covered = least - SPACE_PX;
   const by = isWide ? top - window.innerHeight / 3 : top - least;
   window.scrollBy({ top: by + toWholeBlock(block, covered + by) });
 }

@@ -53,11 +53,9 @@ export function PaneBar({ translating: { units, said, acts, opened, nextAct }, s
         {said}
       </span>
       <div className={styles.target}>
-        {!isForm && (
-          <span className={styles.name} lang={readerLanguage(source.edition_language)}>
-            {languageDefaults(source.edition_language).ownName}
-          </span>
-        )}
+        <span className={styles.name} lang={readerLanguage(source.edition_language)}>
+          {languageDefaults(source.edition_language).ownName}
+        </span>
         <Ways acts={acts} isToDo={open > 0} {...{ nextAct, isForm }} />
       </div>
       <div className={styles.meter} aria-hidden>

@@ -6,9 +6,9 @@ import type { KindName } from '#server/rows/kinds.ts';
 import written from '../../editor/written-text.module.css';
 import { FIELD_LABELS } from '../../forms/field-labels.ts';
 import hidden from '../../frame/hidden.module.css';
-import { shapedBlocks } from '../history/shaped-blocks.ts';
 import type { ListedUnit } from './listed-units.ts';
 import styles from './source-unit.module.css';
+import { UnitWords } from './unit-words.tsx';
 
 type Props = {
   kind: KindName;
@@ -38,7 +38,6 @@ const SIGNS = {
 export const SourceUnit = memo(function SourceUnit(props: Props) {
   const { unit, isCurrent, isBeside, isPlaced, lang, onGo, children } = props;
   const Row = isPlaced ? 'div' : 'li';
-  const { t } = useTranslation();
   const { state, field, shown, isHtml, isThere } = unit;
   const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
   // under the list there is room for what is said of the current unit, so that its row stays as high as its block
@@ -59,19 +58,7 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
       }}
     >
       <State {...props} isDocked={isDocked} />
-      {'html' in shown ? (
-        <div
-          className={`${styles.words} ${look}`}
-          lang={lang}
-          data-words
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/editions/units.ts)
-          dangerouslySetInnerHTML={{ __html: shapedBlocks(shown.html, t) }}
-        />
-      ) : (
-        <div className={`${styles.words} ${look}`} lang={lang} data-words>
-          {shown.words}
-        </div>
-      )}
+      <UnitWords {...{ shown, look, lang }} isShort={isCurrent && !isBeside && !isPlaced} />
       {children && (
         <div className={isDocked ? styles.dock : styles.said} data-dock={isDocked || undefined}>
           {children}

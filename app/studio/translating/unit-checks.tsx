@@ -53,7 +53,7 @@ export function UnitChecks({ unit, translating: { saidOf, round, help }, source,
   return (
     <ul className={styles.checks} data-checks>
       {checks.map((one) => (
-        <li key={one.check}>
+        <li key={one.check} data-check={one.check}>
           {t(WORDS[one.check])}
           {'missing' in one &&
             one.missing.length > 0 &&

@@ -44,6 +44,7 @@ export const translating = {
     de: 'Übersetzung anpassen',
     it: 'Adatta la traduzione',
   },
+  whole: { 'pt-BR': 'mais', en: 'more', es: 'más', fr: 'plus', de: 'mehr', it: 'altro' },
   outdated: {
     'pt-BR': 'Desatualizado',
     en: 'Out of date',

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shapedBlocks } from '../history/shaped-blocks.ts';
+import type { ListedUnit } from './listed-units.ts';
+import styles from './source-unit.module.css';
+
+type Props = {
+  shown: ListedUnit['shown'];
+  /** The class of their look. */
+  look: string;
+  /** The language of the source, as HTML names it. */
+  lang: string;
+  /** Whether there is room for their first lines only, until all are asked for. */
+  isShort: boolean;
+};
+
+/** The words of a unit; where room is scarce their first lines, and a button for the others. What changed is always seen. */
+export function UnitWords({ shown, look, lang, isShort }: Props) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const [isLong, setIsLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other words
+  useLayoutEffect(() => {
+    const words = place.current;
+    if (!words || !isShort || isWhole) return setIsLong(false);
+    const change = words.querySelector('ins, del')?.getBoundingClientRect();
+    if (change && change.bottom > words.getBoundingClientRect().bottom) setIsWhole(true);
+    setIsLong(words.scrollHeight > words.clientHeight + 1);
+  }, [isShort, isWhole, shown]);
+  const common = {
+    ref: place,
+    className: `${styles.words} ${look}`,
+    lang,
+    'data-words': true,
+    'data-short': (isShort && !isWhole) || undefined,
+    'data-long': (isLong && !isWhole) || undefined,
+  };
+  return (
+    <>
+      {'html' in shown ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/editions/units.ts)
+        <div {...common} dangerouslySetInnerHTML={{ __html: shapedBlocks(shown.html, t) }} />
+      ) : (
+        <div {...common}>{shown.words}</div>
+      )}
+      {isLong && !isWhole && (
+        <UnstyledButton className={styles.whole} onClick={() => setIsWhole(true)}>
+          {t('translating.whole')}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}
