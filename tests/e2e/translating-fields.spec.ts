@@ -106,7 +106,7 @@ test('[LE-02] [LE-03] what a source changes in a field is shown there with its d
   await confirm(page, 'description');
   await unit(page, 'description').locator('[data-words]').click();
   await unit(page, 'description').getByRole('button', { name: 'Reabrir' }).click();
-  await expect(unit(page, 'description').getByText('Por traduzir')).toBeVisible();
+  await expect(unit(page, 'description').getByText('Rascunho')).toBeVisible();
 });
 
 test('[LE-03] the source of a field is at its left, and where there is no room for that right over it', async ({

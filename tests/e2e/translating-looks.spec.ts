@@ -91,6 +91,10 @@ test('[LE-03] confirming is the one primary act until nothing is left, and then 
   await page.goto(`/admin/modules/${own}/edit#open`);
   await expect(pane(page).getByText('Faltam 2 trechos')).toBeVisible();
   await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  // nobody has written anything
+  await expect(confirm(page)).toHaveAttribute('data-variant', 'outline');
+  await page.keyboard.type('The plate');
+  await expect(confirm(page)).toHaveAttribute('data-variant', 'filled');
   const [primary, other] = [await ground(confirm(page)), await ground(save(page))];
   expect(primary).not.toBe(other);
   await page.keyboard.press('Control+Enter');

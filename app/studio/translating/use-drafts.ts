@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useMemo, useRef } from 'react';
 import { readText } from '#common/words.ts';
+import { isOwnText } from './draft-words.ts';
 import type { FormFields } from './form-fields.ts';
 import { type ListedUnit, wordsOf } from './listed-units.ts';
 
@@ -9,28 +10,35 @@ type Node = NonNullable<ReturnType<ReturnType<Blocks['nodesOfBlocks']>['get']>>;
 type Text = { editor: Editor | null; blocks: Blocks | null; fields: FormFields };
 
 /**
- * The units as they stand in the text and the form: what is not translated yet and says something else than its source is a draft. A block is looked
- * at after each rest in typing (`round`) and only once it changed, a field when it holds something else.
+ * The units as they stand in the text and the form: what is not translated yet and says something of its own is a draft. A block is looked at after
+ * each rest in typing (`round`) and only once it changed, a field when it holds something else.
  */
 export function useDrafts(units: ListedUnit[], round: number, { editor, blocks, fields }: Text): ListedUnit[] {
-  const known = useRef(new WeakMap<Node, { seen: string; isSame: boolean }>());
+  const known = useRef(new WeakMap<Node, { seen: string; isDraft: boolean }>());
+  const first = useRef(new Map<string, string>());
   const held = units.map((unit) => (isFieldToDo(unit) ? fields.sign(unit.field) : '')).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => {
     const nodes = editor && blocks && !editor.isDestroyed ? blocks.nodesOfBlocks(editor) : null;
-    const isSame = (node: Node, { seen }: ListedUnit): boolean => {
-      const before = known.current.get(node);
-      if (before?.seen === seen) return before.isSame;
-      const words = readText(seen);
-      // what has no words of its own in the editor is compared as it is stored
-      const isSame = node.textContent.trim() === words || readText(blocks?.htmlOfNode(node) ?? '') === words;
-      known.current.set(node, { seen, isSame });
-      return isSame;
+    const isOwn = ({ unit }: ListedUnit, words: string, source: string): boolean => {
+      const before = first.current.get(unit) ?? words;
+      first.current.set(unit, before);
+      return isOwnText({ words, source, isChanged: before !== words });
+    };
+    const isOwnBlock = (node: Node, unit: ListedUnit): boolean => {
+      const last = known.current.get(node);
+      if (last?.seen === unit.seen) return last.isDraft;
+      const source = readText(unit.seen);
+      // most are as their source, and need not be written as HTML, which says words that the editor draws itself
+      const words = node.textContent.trim() === source ? source : readText(blocks?.htmlOfNode(node) ?? '');
+      const isDraft = isOwn(unit, words, source);
+      known.current.set(node, { seen: unit.seen, isDraft });
+      return isDraft;
     };
     const isDraft = (unit: ListedUnit): boolean => {
-      if (isFieldToDo(unit)) return textOfField(unit, fields.sign(unit.field)) !== textOfField(unit, unit.seen);
+      if (isFieldToDo(unit)) return isOwn(unit, textOf(unit, fields.sign(unit.field)), textOf(unit, unit.seen));
       const node = unit.state === 'missing' ? nodes?.get(unit.unit) : undefined;
-      return node !== undefined && !isSame(node, unit);
+      return node !== undefined && isOwnBlock(node, unit);
     };
     return units.map((unit) => (isDraft(unit) ? { ...unit, state: 'draft' } : unit));
   }, [units, held, round, editor, blocks]);
@@ -39,7 +47,7 @@ export function useDrafts(units: ListedUnit[], round: number, { editor, blocks, 
 const isFieldToDo = (unit: ListedUnit): unit is ListedUnit & { field: string } =>
   unit.field !== null && unit.state === 'missing';
 
-function textOfField({ isHtml }: ListedUnit, json: string): string {
+function textOf({ isHtml }: ListedUnit, json: string): string {
   const words = wordsOf(json);
   return isHtml ? readText(words) : words.trim();
 }
