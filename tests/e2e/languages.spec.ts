@@ -63,6 +63,20 @@ test('[LE-07] whether readers see what is not translated is chosen for each edit
   await expect(choice('en')).not.toBeChecked();
 });
 
+test('[LE-01] of editions with something to translate, one has the primary act', async ({ page, server, signInAs }) => {
+  const author = await signInAs('editor');
+  const ebook = await makeEbook(ctxFor(server, author), { title: 'Horta', language: 'pt-BR' });
+  await page.goto(`/admin/ebooks/${ebook.id}/languages`);
+  for (const language of ['en', 'de']) {
+    await page.getByLabel('Idioma').selectOption(language);
+    await page.getByRole('button', { name: 'Criar edição' }).press('Enter');
+    await expect(page.locator(`li[data-edition=${language}]`)).toContainText('por traduzir');
+  }
+  const acts = page.getByRole('listitem').getByRole('link', { name: /^Traduzir: / });
+  await expect(acts).toHaveCount(2);
+  await expect(acts.and(page.locator('[data-variant=filled]'))).toHaveCount(1);
+});
+
 test('without a script an edition is made, too', async ({ browser, page, server, signInAs }) => {
   const author = await signInAs('editor');
   const ebook = await makeEbook(ctxFor(server, author), { title: 'Horta', language: 'pt-BR' });

@@ -133,6 +133,9 @@ test('[LE-03] the source of a field is at its left, and where there is no room f
     expect(source.y).toBeLessThan(input.y + input.height);
     expect(source.y + source.height).toBeGreaterThan(input.y);
   }
+  const target = await pane(page).getByText('English', { exact: true }).boundingBox();
+  const { input: first } = await boxes('title', 'Título');
+  expect(Math.abs((target?.x ?? 0) - first.x)).toBeLessThanOrEqual(2);
   await page.setViewportSize({ width: 375, height: 740 });
   for (const [field, label] of [
     ['title', 'Título'],

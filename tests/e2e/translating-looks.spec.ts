@@ -201,3 +201,67 @@ test('[LE-03] on a phone no line is cut where the text begins under its source',
   }
   await expect.poll(cut).toBe(0);
 });
+
+test('[LE-03] what was written and not confirmed is a draft, and from a ready passage one quiet button leads on', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: '<p>Água</p><p>Chá verde</p>' });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'Água' }).click({ clickCount: 3 });
+  await page.keyboard.type('Water');
+  const unit = pane(page).locator('li[data-unit]').filter({ hasText: 'Água' });
+  await expect(unit.getByText('Rascunho')).toBeVisible();
+  const block = text(page).locator('p', { hasText: 'Water' });
+  expect(await block.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('Rascunho');
+  await page.keyboard.press('Control+Enter');
+  await expect(unit.getByText('Pronto')).toBeVisible();
+  await block.click();
+  await expect(confirm(page)).toHaveCount(0);
+  const next = pane(page).getByRole('button', { name: 'Próximo trecho aberto' });
+  await expect(next).toHaveAttribute('data-variant', 'default');
+  await next.click();
+  await expect(pane(page).locator('[aria-current]')).toContainText('Chá verde');
+});
+
+test('[LE-03] on a phone a long source shows its first lines, and the others when they are asked for', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  await page.goto(`/admin/modules/${own}/edit`);
+  const block = text(page).locator('p', { hasText: 'Metade' });
+  await block.click();
+  const words = pane(page).locator('[aria-current] [data-words]');
+  const [source, target] = await Promise.all([words.boundingBox(), block.boundingBox()]);
+  expect(source?.height).toBeLessThanOrEqual(72);
+  expect(source?.x).toBe(target?.x);
+  await pane(page).getByRole('button', { name: 'mais', exact: true }).click();
+  expect((await words.boundingBox())?.height).toBeGreaterThan(72);
+});
+
+test('[LE-03] on a phone the passage that one goes on to stands right under its source', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const person = await signInAs('editor');
+  const content = `${TEXT}<p>${LONG}</p><p>${LONG}</p>`;
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('h2', { hasText: 'O prato' }).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  const block = text(page).locator('p', { hasText: 'Metade' }).first();
+  const between = async () => {
+    const [over, under] = await Promise.all([pane(page).boundingBox(), block.boundingBox()]);
+    return (under?.y ?? Number.NaN) - (over?.y ?? Number.NaN) - (over?.height ?? Number.NaN);
+  };
+  await expect.poll(between).toBeLessThanOrEqual(17);
+  expect(await between()).toBeGreaterThanOrEqual(0);
+});

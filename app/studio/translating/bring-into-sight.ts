@@ -6,8 +6,6 @@ export const WIDE = '(width >= 64em)';
 /** What the foot of the page, or the tools of a phone, cover. */
 const FOOT_PX = 96;
 export const SPACE_PX = 16;
-/** Under the pane of the source, which stands over the text. */
-const UNDER_PX = 8;
 
 /** Scrolls so far that a block is seen whole, or its beginning, beside or under the pane of the source, and that no line is cut at its head. */
 export function bringIntoSight(block: Element, pane: Element): void {
@@ -15,15 +13,17 @@ export function bringIntoSight(block: Element, pane: Element): void {
   const edge = pane.getBoundingClientRect();
   const head = pane.querySelector('[data-bar="top"]')?.getBoundingClientRect();
   const dock = pane.querySelector('[data-dock]')?.getBoundingClientRect();
-  const space = isWide ? SPACE_PX : UNDER_PX;
   const covered = isWide ? (head ?? edge).bottom : edge.bottom;
-  const least = covered + space;
+  const least = covered + SPACE_PX;
   const most = Math.min(window.innerHeight - FOOT_PX, dock ? dock.top - SPACE_PX : Number.POSITIVE_INFINITY);
   const { top, bottom } = block.getBoundingClientRect();
   // over the text the source is read first, and its block right below
   if (isWide && top >= least && bottom <= most) return;
   const by = isWide ? top - window.innerHeight / 3 : top - least;
   window.scrollBy({ top: by + toWholeBlock(block, covered + by) });
+  // the pane goes with the text until it stays at the head of the window
+  const under = block.getBoundingClientRect().top - pane.getBoundingClientRect().bottom - SPACE_PX;
+  if (!isWide && under > 1) window.scrollBy({ top: under });
 }
 
 /** Scrolls so far that a field of a form is seen with its source. */
