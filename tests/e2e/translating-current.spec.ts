@@ -202,8 +202,12 @@ for (const [width, height] of [
     const low = (await sizes()).height;
     await text(page).locator('p', { hasText: 'Metade' }).click();
     await expect(current(page)).toContainText('Metade');
+    const short = await sizes();
+    expect(short.height).toBeGreaterThan(low);
+    expect(short.scrolled).toBe(0);
+    await pane(page).getByRole('button', { name: 'mais', exact: true }).click();
     const high = await sizes();
-    expect(high.height).toBeGreaterThan(low);
+    expect(high.height).toBeGreaterThan(short.height);
     expect(high.height).toBeLessThanOrEqual(height / 3);
     expect(high.scrolled).toBeGreaterThan(0);
   });
