@@ -8,12 +8,16 @@ type Props = { links: EditionLink[]; t: ReaderT };
 
 const ID = 'editions';
 
-/** Opens the menu of languages in the bar of a module, where the reader is at that moment; nothing if there is one language. */
-export function EditionsKey({ links, t }: Props) {
+/**
+ * Opens the menu of languages of a module, where the reader is at that moment; nothing if there is one language. In the bar it is a sign; on
+ * phones it stands below the list of headings with its word (`isInList`), if the module has such a list.
+ */
+export function EditionsKey({ links, t, isInList }: Props & { isInList?: boolean }) {
   if (links.length === 0) return null;
   return (
-    <button type="button" className="editions-key" popoverTarget={ID} aria-label={t('editions')}>
+    <button type="button" className="editions-key" popoverTarget={ID} aria-label={isInList ? undefined : t('editions')}>
       <Globe />
+      {isInList && t('editions')}
     </button>
   );
 }

@@ -90,7 +90,9 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
           <Duration module={module} t={t} />
         </header>
         <Editions links={links} t={t} isOpened />
-        <Outline module={module} t={t} />
+        <Outline module={module} t={t}>
+          <EditionsKey links={links} t={t} isInList />
+        </Outline>
         {module.cover && !module.video && (
           <div className="figure">
             <PictureTag picture={module.cover} sizes={COVER_SIZES} eager />

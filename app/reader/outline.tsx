@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { ModuleDocument } from '#server/reading/module-page.ts';
 
@@ -27,8 +28,8 @@ export function OutlineKey({ module, t }: Props) {
   );
 }
 
-/** The list of a module's headings: over the page once its key is pressed, in the page for browsers that know no such thing. */
-export function Outline({ module, t }: Props) {
+/** The list of a module's headings, with what stands below it: over the page once its key is pressed, in the page for browsers that know no such thing. */
+export function Outline({ module, t, children }: Props & { children?: ReactNode }) {
   const shown = outlined(module);
   if (shown.length === 0) return null;
   return (
@@ -41,6 +42,7 @@ export function Outline({ module, t }: Props) {
           </li>
         ))}
       </ul>
+      {children}
     </nav>
   );
 }

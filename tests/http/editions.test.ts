@@ -129,7 +129,7 @@ const itself = (html: string) =>
   html
     .replace(/<link rel="alternate" hrefLang="[^>]*>/gi, '')
     .replace(/<nav class="editions".*?<\/nav>/s, '')
-    .replace(/<button [^>]*class="editions-key".*?<\/button>/s, '');
+    .replace(/<button [^>]*class="editions-key".*?<\/button>/gs, '');
 
 test('[LE-07] the menu keeps the module in all 30 pairs of six languages, under their own names', async () => {
   const work = await makeWork();

@@ -33,7 +33,7 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   );
   const row = document.querySelector<HTMLElement>('.tools');
   // what stands at the foot stays in reach, however high its words make it
-  const foot = row && row.offsetTop < innerHeight / 2 ? document.querySelector<HTMLElement>('.tabs') : row;
+  const foot = row?.offsetTop === 0 ? document.querySelector<HTMLElement>('.tabs') : row;
   const above = new ResizeObserver(() =>
     panel.style.setProperty('--foot', `${innerHeight - (foot?.offsetTop ?? 0)}px`),
   );
