@@ -10,6 +10,14 @@ export const keep = {
     de: 'Zum Lesen ohne Internet speichern',
     it: 'Salva per leggere senza internet',
   },
+  keptHere: {
+    'pt-BR': 'Guardado neste aparelho',
+    en: 'Saved to this device',
+    es: 'Guardado en este dispositivo',
+    fr: 'Enregistré sur cet appareil',
+    de: 'Auf dem Gerät gespeichert',
+    it: 'Salvato su questo dispositivo',
+  },
   measuring: {
     'pt-BR': 'Vendo o tamanho…',
     en: 'Working out the size…',

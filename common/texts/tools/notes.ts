@@ -93,6 +93,14 @@ export const notes = {
     de: 'Tab: was mit der Stelle geschehen soll',
     it: 'Tab: che cosa fare del brano',
   },
+  marked: {
+    'pt-BR': 'Destacado',
+    en: 'Highlighted',
+    es: 'Resaltado',
+    fr: 'Surligné',
+    de: 'Markiert',
+    it: 'Evidenziato',
+  },
   highlighted: {
     'pt-BR': 'Trecho destacado em {{colour}}',
     en: 'Passage highlighted in {{colour}}',

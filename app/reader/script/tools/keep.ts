@@ -95,6 +95,9 @@ function viewOf(texts: Texts, own: HTMLElement, all: HTMLElement): View {
         const kept = await allBooks();
         const present = kept.some((book) => book.ebookId === ebookId);
         showAll(texts, all, kept);
+        const heading = own.closest('dialog')?.querySelector('h2');
+        // another view of the panel may have its own
+        if (heading && !own.closest('[data-view]')) heading.textContent = present ? texts.keptHere : texts.title;
         if (underWay) return;
         if (present) own.replaceChildren();
         else await offer(texts, own, shown);
@@ -206,6 +209,10 @@ function removal(texts: Texts): HTMLButtonElement {
   return element('button', { type: 'button', onclick: () => void send({ remove: ebookId }) }, texts.remove);
 }
 
+/** Whether the system is one that deletes what is not opened: an iPad says that it is a Mac, which has no screen to touch. */
+const mayGo = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
 /** All e-books that the device keeps, each with the key that removes it; this one first, marked. */
 function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
   const isThis = (book: KeptBook) => book.ebookId === ebookId;
@@ -223,5 +230,11 @@ function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
     return element('li', {}, link, said, remove);
   });
   if (rows.length === 0) all.replaceChildren();
-  else all.replaceChildren(element('h3', {}, texts.all), element('ul', {}, ...rows), element('p', {}, texts.mayGo));
+  else
+    all.replaceChildren(
+      // the panel's title says it of this one
+      ...(kept.some(isThis) ? [] : [element('h3', {}, texts.all)]),
+      element('ul', {}, ...rows),
+      ...(mayGo() ? [element('p', {}, texts.mayGo)] : []),
+    );
 }

@@ -134,7 +134,7 @@ async function highlight(subject: Subject, texts: NotesTexts, { colour, note }: 
     if (open) write(open, texts);
   };
   const annotating = { text: texts.annotate, press: annotate };
-  sayBeside(subject.ranges[0], filled(texts.highlighted, { colour: texts[colour] }), undo, annotating);
+  sayBeside(subject.ranges[0], texts.marked, undo, annotating);
 }
 
 /** Says what became of a change; the bar stays where nothing was kept. */

@@ -53,7 +53,7 @@ async function contentOf(modules: ModuleMarks[], marks: Mark[], texts: NotesText
     element(
       'div',
       { className: 'notes-head' },
-      element('p', {}, `${counted(texts, 'marks', marks.length)}. ${texts.device}`),
+      element('p', {}, counted(texts, 'marks', marks.length)),
       canPaint ? null : element('p', {}, texts.unpainted),
     ),
     ...modules.map((module) => section(module, texts)),
@@ -62,6 +62,7 @@ async function contentOf(modules: ModuleMarks[], marks: Mark[], texts: NotesText
       { className: 'notes-foot' },
       element('button', { type: 'button', onclick: save }, texts.export),
       element('p', {}, texts.exportWhat),
+      element('p', { className: 'notes-private' }, texts.device),
     ),
   ];
 }

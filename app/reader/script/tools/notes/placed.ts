@@ -12,7 +12,7 @@ type Placed = { ranges: Range[]; isTouch: boolean; isBackward?: boolean };
 
 /**
  * Puts the bar beside a passage, away from the end that the reader moves: over it, or under one that is selected backwards; on the other
- * side where that has no room. It never leaves the window, and its tip is at the passage. On touch it stands at the foot, in the place of the
+ * side where that has no room, or where it would lie over a heading. It never leaves the window, and its tip is at the passage. On touch it stands at the foot, in the place of the
  * tools, or at the top where the foot has the passage: beside that are its handles and the system's own menu.
  */
 export function placed(bar: HTMLElement, { ranges, isTouch, isBackward = false }: Placed): void {
@@ -29,7 +29,8 @@ export function placed(bar: HTMLElement, { ranges, isTouch, isBackward = false }
   const foot = footOf(document.querySelector('.tools')) - EDGE - height;
   const over = first.top - GAP - height;
   const under = last.bottom + GAP;
-  const isUnder = isBackward ? under <= foot || over < top : over < top;
+  const isOverFree = over >= top && !hasHeading(over, first.top);
+  const isUnder = isBackward ? under <= foot || over < top : !isOverFree && (under <= foot || over < top);
   const y = Math.max(top, Math.min(isUnder ? under : over, foot));
   const near = isUnder ? last : first;
   const middle = (near.left + near.right) / 2;
@@ -40,6 +41,14 @@ export function placed(bar: HTMLElement, { ranges, isTouch, isBackward = false }
   bar.style.setProperty('--tip', `${Math.max(TIP, Math.min(middle - x, width - TIP))}px`);
   // moved from its place, it lies over the passage and points nowhere
   bar.dataset.side = y !== (isUnder ? under : over) ? '' : isUnder ? 'under' : 'over';
+}
+
+/** Whether a heading of the text stands between these heights of the window: it says what the passage is of. */
+function hasHeading(top: number, bottom: number): boolean {
+  return [...document.querySelectorAll('.prose :is(h2, h3, h4)')].some((heading) => {
+    const box = heading.getBoundingClientRect();
+    return box.bottom > top && box.top < bottom;
+  });
 }
 
 /** Where the window ends, or the row of tools begins if it reaches over the whole width. */
