@@ -79,15 +79,18 @@ test('[OF-01] the size is told before anything is kept, and what is kept is remo
   await page.goto(line.url + book.path);
   const button = page.getByRole('button', { name: 'Guardar', exact: true });
   await button.click();
-  const panel = page.getByRole('dialog', { name: 'Guardar para ler sem internet' });
+  const panel = page.getByRole('dialog');
+  await expect(panel).toHaveAccessibleName('Guardar para ler sem internet');
   await expect(panel.getByText(/^O e-book inteiro, com as imagens, ocupa \d+,\d\sMB neste aparelho\.$/)).toBeVisible();
   expect(await kept(page)).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration('/ebook/'))).toBeUndefined();
   await panel.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(panel.getByText(/^Guardado · \d+,\d\sMB$/)).toBeVisible();
+  await expect(panel).toHaveAccessibleName('Guardado neste aparelho');
   expect(await kept(page)).toHaveLength(1);
   await panel.getByRole('button', { name: /^Remover / }).click();
   await expect(panel.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
+  await expect(panel).toHaveAccessibleName('Guardar para ler sem internet');
   expect(await kept(page)).toEqual([]);
 });
 
@@ -105,13 +108,24 @@ test('[OF-01] all kept e-books of the device are listed with their sizes, this o
     /^SegundoGuardado · \d+,\d\sMBRemover$/,
     /^Primeiro\d+,\d\sMBRemover$/,
   ]);
-  await expect(panel.getByText(/No iPhone e no iPad/)).toBeVisible();
+  await expect(panel).toHaveAccessibleName('Guardado neste aparelho');
+  // this system deletes nothing by itself
+  await expect(panel.getByText(/No iPhone e no iPad/)).toHaveCount(0);
   await expect(panel.locator('[aria-current]')).toHaveText('Segundo');
   await panel.getByRole('button', { name: 'Remover Primeiro' }).click();
   await expect(panel.getByRole('listitem')).toHaveText([/^Segundo/]);
   await panel.getByRole('button', { name: 'Remover Segundo' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(0);
   await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('[OF-01] on an iPhone it is said that the system may delete what is kept', async ({ page, server }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }),
+  );
+  await page.goto(line.url + (await makeBook(server)).path);
+  await keepBook(page);
+  await expect(page.getByRole('dialog').getByText(/^No iPhone e no iPad, o sistema pode apagar/)).toBeVisible();
 });
 
 test('[OF-01] a device without room says how much is needed and how much there is', async ({ page, server }) => {

@@ -35,7 +35,7 @@ test('[RC-03] a passage selected with the mouse offers four colours, a note, cop
   ]);
   const words = await page.evaluate(() => String(getSelection()).trim());
   await bar.getByRole('button', { name: 'Destacar: verde' }).click();
-  await expect(said(page)).toHaveText('Trecho destacado em verdeDesfazerAnotar');
+  await expect(said(page)).toHaveText('DestacadoDesfazerAnotar');
   await expect(bar).toHaveCount(0);
   await expect.poll(() => painted(page)).toEqual({ green: [words] });
   await page.reload();
@@ -208,6 +208,21 @@ test.describe('by touch', () => {
   });
 });
 
+test('[RC-05] the bar beside a passage is one row of 44 px, and lies over no heading', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { path } = await makeText(server, `${FILLING}<h2>As três partes</h2>${TEXT}${FILLING}`);
+  await page.goto(path);
+  await page.getByText('O sal conta').evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  await choose(page, 'sal');
+  const bar = passageBar(page);
+  await expect(bar).toBeVisible();
+  const [box, heading] = await Promise.all([bar.boundingBox(), page.getByText('As três partes').boundingBox()]);
+  if (!box || !heading) throw new Error('neither is shown');
+  expect(box.height).toBeLessThanOrEqual(44 + 10);
+  expect(box.y).toBeGreaterThan(heading.y + heading.height);
+  for (const key of await bar.getByRole('button').all()) expect((await key.boundingBox())?.height).toBe(44);
+});
+
 test('[RC-03] what is selected is ink on a tint of the page', async ({ page, server }) => {
   const { path } = await makeText(server, TEXT);
   await page.goto(path);
@@ -346,7 +361,8 @@ test('[RC-03] ‘Minhas notas’ has the whole e-book in its order, edits, delet
   await expect(notes.getByRole('heading', { level: 2 })).toHaveText('Minhas notas');
   await expect(notes.getByRole('heading', { level: 3 })).toHaveText(['A água', 'O prato']);
   await expect(notes.locator('blockquote')).toHaveText([/Água$/, /sal conta$/, /Frutas da época$/]);
-  await expect(notes).toContainText('3 destaques. Ficam só neste navegador, neste aparelho.');
+  await expect(notes).toContainText('3 destaques');
+  await expect(notes).toContainText('Ficam só neste navegador, neste aparelho.');
   const salt = notes.getByRole('listitem').filter({ hasText: 'sal conta' });
   await salt.getByRole('button', { name: 'Anotar' }).click();
   const long = `# ${'nota '.repeat(2_048)}fim`;

@@ -103,6 +103,25 @@ test('[LE-07] only who comes from a module that is not there reads so', async ({
   await expect(words).toBeHidden();
 });
 
+test('[LE-07] on a phone the languages of a module with headings are opened from their list, and the bar is the title’s', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const [source] = await makeWork(server, ['pt-BR', 'en']);
+  const headings = ['Um', 'Dois', 'Três'].map((word) => `<h2>${word}</h2>`).join('');
+  const { path } = await makePage(source, { title: 'Com partes', order_index: 2, content: headings + text('x') });
+  await page.goto(path);
+  const key = page.getByRole('button', { name: 'Idiomas' });
+  await expect(key).toBeHidden();
+  await page.getByRole('button', { name: 'Neste módulo' }).click();
+  await key.click();
+  await expect(link(page, 'en')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.reload();
+  await expect(key).toBeInViewport({ ratio: 1 });
+});
+
 for (const width of [320, 1440]) {
   test(`[LE-07] six languages fit at ${width} px, each large enough to be touched`, async ({ page, server }) => {
     const [source] = await makeWork(server, EBOOK_LANGUAGES);

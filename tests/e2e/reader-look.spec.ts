@@ -583,6 +583,21 @@ test('on a phone the first screen of an e-book has the way in and the first word
   expect(await bottomOf('.lead p')).toBeLessThan(top);
 });
 
+test('on a phone a module takes 132 px of the contents, however much is said of it, and its picture begins with its title', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const book = await makeBook(server, { title: 'Guia de Nutrição' });
+  const fields = { description: WORDS.repeat(3), duration: '5 min', cover_image: '/samples/tea.webp' };
+  await makePage(book, { title: 'Comida de verdade', ...fields });
+  await page.goto(book.path);
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 9_999 };
+  expect((await boxOf('.entry')).height).toBeLessThanOrEqual(132);
+  const [title, picture] = [await boxOf('.entry h3'), await boxOf('.thumb img')];
+  expect(Math.abs(title.y - picture.y)).toBeLessThanOrEqual(6);
+});
+
 test('[RC-05] on a phone an e-book’s page has its tools in one bar with its name, and only its sections at the foot', async ({
   page,
   server,
@@ -621,7 +636,7 @@ test('[RC-05] on a phone an e-book’s page has its tools in one bar with its na
   await expect.poll(edges).toBeCloseTo(0, 0);
 });
 
-test('[RC-01] on a phone of 375 by 667 all of the panel is seen at once, below lines of the text', async ({
+test('[RC-01] on a phone of 375 by 667 all controls of the panel are seen at once, each group named, below lines of the text', async ({
   page,
   server,
 }) => {
@@ -629,13 +644,16 @@ test('[RC-01] on a phone of 375 by 667 all of the panel is seen at once, below l
   await page.goto(await longModule(server));
   const panel = await openLook(page);
   await expect(panel.getByRole('radio')).toHaveCount(10);
-  const { hidden, top } = await panel.evaluate((node) => ({
-    hidden: node.scrollHeight - node.clientHeight,
-    top: node.getBoundingClientRect().top,
-  }));
-  expect(hidden).toBeLessThanOrEqual(0);
-  // four lines below the bar at the top
-  expect(top).toBeGreaterThanOrEqual(49 + 4 * 28);
+  for (const name of ['Tema', 'Tipo de letra'])
+    await expect(panel.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  const below = () =>
+    panel.evaluate((node) => {
+      const ends = [...node.querySelectorAll('button, input')].map((one) => one.getBoundingClientRect().bottom);
+      return Math.max(...ends) - node.getBoundingClientRect().bottom;
+    });
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  // two lines below the bar at the top, and a part of the third
+  expect((await panel.boundingBox())?.y).toBeGreaterThanOrEqual(49 + 2.5 * 28);
 });
 
 test('the bar of a module says what is left without a dot that joins it to nothing', async ({ page, server }) => {
