@@ -35,7 +35,9 @@ export function placed(bar: HTMLElement, { ranges, isTouch, isBackward = false }
   const near = isUnder ? last : first;
   const middle = (near.left + near.right) / 2;
   const room = document.documentElement.clientWidth - EDGE - width;
-  const x = Math.max(EDGE, Math.min(middle - width / 2, room));
+  // a short line at its end draws it out of the column no further than it must
+  const column = document.querySelector('.prose')?.getBoundingClientRect().left ?? 0;
+  const x = Math.max(EDGE, Math.min(Math.max(column, middle - width / 2), room));
   bar.style.top = `${y + scrollY}px`;
   bar.style.left = `${x + scrollX}px`;
   bar.style.setProperty('--tip', `${Math.max(TIP, Math.min(middle - x, width - TIP))}px`);
