@@ -621,7 +621,7 @@ test('[RC-05] on a phone an e-book’s page has its tools in one bar with its na
   expect((await bar.boundingBox())?.y).toBeLessThanOrEqual(-44);
   await page.mouse.wheel(0, -100);
   await expect(bar).not.toHaveAttribute('data-away');
-  expect((await bar.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
   await expect(name).toBeVisible();
   for (const key of await bar.getByRole('button').all()) {
     const { width = 0, height = 0 } = (await key.boundingBox()) ?? {};
