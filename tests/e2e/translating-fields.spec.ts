@@ -106,7 +106,7 @@ test('[LE-02] [LE-03] what a source changes in a field is shown there with its d
   await confirm(page, 'description');
   await unit(page, 'description').locator('[data-words]').click();
   await unit(page, 'description').getByRole('button', { name: 'Reabrir' }).click();
-  await expect(unit(page, 'description').getByText('Rascunho')).toBeVisible();
+  await expect(unit(page, 'description').getByText('Por traduzir')).toBeVisible();
 });
 
 test('[LE-03] the source of a field is at its left, and where there is no room for that right over it', async ({
@@ -118,6 +118,7 @@ test('[LE-03] the source of a field is at its left, and where there is no room f
   const { editionId } = await makeTranslated(server, person, { title: 'O prato' }, fillEbook);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/admin/ebooks/${editionId}/edit#open`);
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
   const boxes = async (field: string, label: string) => {
     const both = [unit(page, field), page.getByLabel(label, { exact: true })].map((one) => one.boundingBox());
     const [source, input] = await Promise.all(both);

@@ -8,7 +8,7 @@ const FOOT_PX = 96;
 export const SPACE_PX = 16;
 
 /** Scrolls so far that a block is seen whole, or its beginning, beside or under the pane of the source, and that no line is cut at its head. */
-export function bringIntoSight(block: Element, pane: Element): void {
+function bringIntoSight(block: Element, pane: Element): void {
   const isWide = window.matchMedia(WIDE).matches;
   const edge = pane.getBoundingClientRect();
   const head = pane.querySelector('[data-bar="top"]')?.getBoundingClientRect();
@@ -20,11 +20,35 @@ export function bringIntoSight(block: Element, pane: Element): void {
   // over the text the source is read first, and its block right below
   if (isWide && top >= least && bottom <= most) return;
   const by = isWide ? top - window.innerHeight / 3 : top - least;
-  window.scrollBy({ top: by + toWholeBlock(block, covered + by) });
+  window.scrollBy({ top: by + toWholeBlock(block, covered + by), behavior: 'instant' });
   // the pane goes with the text until it stays at the head of the window
   const under = block.getBoundingClientRect().top - pane.getBoundingClientRect().bottom - SPACE_PX;
-  if (!isWide && under > 1) window.scrollBy({ top: under });
+  if (!isWide && under > 1) window.scrollBy({ top: under, behavior: 'instant' });
 }
+
+/** Help for a unit comes a moment after it, and makes the pane over the text higher. */
+const GROWS_MS = 1500;
+
+const kept = new WeakMap<Element, () => void>();
+
+/** Brings a block into sight, and keeps it right under a pane over the text that gets another height, until the person scrolls. */
+export function keepInSight(block: Element, pane: Element): void {
+  kept.get(pane)?.();
+  bringIntoSight(block, pane);
+  if (window.matchMedia(WIDE).matches) return;
+  const sizes = new ResizeObserver(() => bringIntoSight(block, pane));
+  const end = () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    for (const type of BY_HAND) window.removeEventListener(type, end);
+  };
+  const timer = setTimeout(end, GROWS_MS);
+  for (const type of BY_HAND) window.addEventListener(type, end, { passive: true });
+  kept.set(pane, end);
+  sizes.observe(pane);
+}
+
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls so far that a field of a form is seen with its source. */
 export function bringFieldIntoSight(field: string, form: Element): void {

@@ -15,6 +15,9 @@ type Props = {
   isShort: boolean;
 };
 
+/** Letters reach this far over their line. */
+const LEAST_PX = 8;
+
 /** The words of a unit; where room is scarce their first lines, and a button for the others. What changed is always seen. */
 export function UnitWords({ shown, look, lang, isShort }: Props) {
   const { t } = useTranslation();
@@ -27,7 +30,7 @@ export function UnitWords({ shown, look, lang, isShort }: Props) {
     if (!words || !isShort || isWhole) return setIsLong(false);
     const change = words.querySelector('ins, del')?.getBoundingClientRect();
     if (change && change.bottom > words.getBoundingClientRect().bottom) setIsWhole(true);
-    setIsLong(words.scrollHeight > words.clientHeight + 1);
+    setIsLong(words.scrollHeight > words.clientHeight + LEAST_PX);
   }, [isShort, isWhole, shown]);
   const common = {
     ref: place,

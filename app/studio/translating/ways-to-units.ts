@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { RefObject } from 'react';
 import { showField } from '../../forms/shown-field.ts';
-import { bringFieldIntoSight, bringIntoSight } from './bring-into-sight.ts';
+import { bringFieldIntoSight, keepInSight } from './bring-into-sight.ts';
 import type { ListedUnit } from './listed-units.ts';
 
 type Options = {
@@ -36,7 +36,7 @@ export function waysToUnits({ editor, blocks, list, onGone }: Options) {
 function showBeside(block: Element | null, list: HTMLElement | null): void {
   const pane = list?.closest('section');
   // over the text it is as high as its unit, which is shown first
-  if (block && pane) afterPaint(() => bringIntoSight(block, pane));
+  if (block && pane) afterPaint(() => keepInSight(block, pane));
 }
 
 function showFieldBeside(field: string, list: HTMLElement | null): void {
