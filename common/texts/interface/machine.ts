@@ -70,28 +70,28 @@ export const machine = {
   counts_one: {
     'pt-BR':
       '{{taken, number}} traduzido, {{refused, number}} continuam por traduzir, {{left, number}} já tinham outro texto.',
-    en: '{{taken, number}} translated, {{refused, number}} still to translate, {{left, number}} had another text already.',
+    en: '{{taken, number}} passage translated, {{refused, number}} still to translate, {{left, number}} had another text already.',
     es: '{{taken, number}} traducido, {{refused, number}} siguen por traducir, {{left, number}} ya tenían otro texto.',
     fr: '{{taken, number}} traduit, {{refused, number}} restent à traduire, {{left, number}} avaient déjà un autre texte.',
-    de: '{{taken, number}} übersetzt, {{refused, number}} weiter zu übersetzen, {{left, number}} hatten schon einen anderen Text.',
+    de: '{{taken, number}} Abschnitt übersetzt, {{refused, number}} weiter zu übersetzen, {{left, number}} hatten schon einen anderen Text.',
     it: '{{taken, number}} tradotto, {{refused, number}} ancora da tradurre, {{left, number}} avevano già un altro testo.',
   },
   counts_many: {
     'pt-BR':
       '{{taken, number}} traduzidos, {{refused, number}} continuam por traduzir, {{left, number}} já tinham outro texto.',
-    en: '{{taken, number}} translated, {{refused, number}} still to translate, {{left, number}} had another text already.',
+    en: '{{taken, number}} passages translated, {{refused, number}} still to translate, {{left, number}} had another text already.',
     es: '{{taken, number}} traducidos, {{refused, number}} siguen por traducir, {{left, number}} ya tenían otro texto.',
     fr: '{{taken, number}} traduits, {{refused, number}} restent à traduire, {{left, number}} avaient déjà un autre texte.',
-    de: '{{taken, number}} übersetzt, {{refused, number}} weiter zu übersetzen, {{left, number}} hatten schon einen anderen Text.',
+    de: '{{taken, number}} Abschnitte übersetzt, {{refused, number}} weiter zu übersetzen, {{left, number}} hatten schon einen anderen Text.',
     it: '{{taken, number}} tradotti, {{refused, number}} ancora da tradurre, {{left, number}} avevano già un altro testo.',
   },
   counts_other: {
     'pt-BR':
       '{{taken, number}} traduzidos, {{refused, number}} continuam por traduzir, {{left, number}} já tinham outro texto.',
-    en: '{{taken, number}} translated, {{refused, number}} still to translate, {{left, number}} had another text already.',
+    en: '{{taken, number}} passages translated, {{refused, number}} still to translate, {{left, number}} had another text already.',
     es: '{{taken, number}} traducidos, {{refused, number}} siguen por traducir, {{left, number}} ya tenían otro texto.',
     fr: '{{taken, number}} traduits, {{refused, number}} restent à traduire, {{left, number}} avaient déjà un autre texte.',
-    de: '{{taken, number}} übersetzt, {{refused, number}} weiter zu übersetzen, {{left, number}} hatten schon einen anderen Text.',
+    de: '{{taken, number}} Abschnitte übersetzt, {{refused, number}} weiter zu übersetzen, {{left, number}} hatten schon einen anderen Text.',
     it: '{{taken, number}} tradotti, {{refused, number}} ancora da tradurre, {{left, number}} avevano già un altro testo.',
   },
   undo: {
