@@ -8,7 +8,7 @@ import styles from './source-unit.module.css';
 type Props = {
   shown: ListedUnit['shown'];
   /** The class of their look. */
-  look: string;
+  look: string | undefined;
   /** The language of the source, as HTML names it. */
   lang: string;
   /** Whether there is room for their first lines only, until all are asked for. */
@@ -34,7 +34,7 @@ export function UnitWords({ shown, look, lang, isShort }: Props) {
   }, [isShort, isWhole, shown]);
   const common = {
     ref: place,
-    className: `${styles.words} ${look}`,
+    className: [styles.words, look].join(' '),
     lang,
     'data-words': true,
     'data-short': (isShort && !isWhole) || undefined,
