@@ -334,6 +334,8 @@ test('[LE-07] fields that are not translated are in the language of the source o
     [...(await read(address)).document.querySelectorAll('body [lang]')]
       .filter((one) => !one.closest('.editions'))
       .map((one) => [one.getAttribute('lang'), textOf(one)]);
+  // in the bar too, for when the title is out of sight
+  const bar = ['pt-BR', 'Guia'];
   expect(await langs(path)).toEqual([
     ...[
       ['pt-BR', 'Guia'],
@@ -343,6 +345,7 @@ test('[LE-07] fields that are not translated are in the language of the source o
       ['pt-BR', 'O prato'],
       ['pt-BR', 'Uma regra.'],
     ],
+    bar,
   ]);
   const card = [
     ['pt-BR', 'Balança'],
