@@ -253,9 +253,10 @@ test('[LE-03] on a phone the passage that one goes on to stands right under its 
   await page.setViewportSize({ width: 375, height: 667 });
   const person = await signInAs('editor');
   const content = `${TEXT}<p>${LONG}</p><p>${LONG}</p>`;
-  const { own } = await makeTranslated(server, person, { title: 'O prato', content });
+  const { own } = await makeTranslated(server, person, { title: 'Guia', content });
   await page.goto(`/admin/modules/${own}/edit`);
   await text(page).locator('h2', { hasText: 'O prato' }).click();
+  await expect(pane(page).locator('[aria-current]')).toContainText('O prato');
   await page.keyboard.press('Alt+ArrowDown');
   const block = text(page).locator('p', { hasText: 'Metade' }).first();
   const between = async () => {
