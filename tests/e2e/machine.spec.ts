@@ -53,7 +53,7 @@ test("[LE-06] 'Traduzir por máquina' writes drafts, which are marked 'Máquina'
   await page.goto(`/admin/modules/${own}/edit`);
   const pane = page.getByRole('region', { name: 'Original em Português' });
   const row = pane.getByRole('listitem').filter({ hasText: 'Metade do prato' });
-  await expect(row.getByText('Máquina')).toBeVisible();
+  await expect(row.getByText('Máquina', { exact: true })).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Conteúdo' });
   await text.locator('p', { hasText: 'EN Metade' }).click();
   await page.keyboard.press('Control+Enter');

@@ -11,8 +11,8 @@ import type { RowPlace } from './use-units.ts';
 
 type Answer = Exclude<Awaited<ReturnType<typeof action>>, { data: unknown }> | { ok: false; message: string };
 
-/** Has a unit translated by a machine; the text follows the draft that the server writes. Null where there is no such machine. */
-export function useMachine({ kind, rowId }: RowPlace, { edition_id, has_machine }: SourceOfRow) {
+/** Has a unit translated by a machine; the text follows the draft that the server writes, `onDone` looks at its state. Null where there is no such machine. */
+export function useMachine({ kind, rowId }: RowPlace, { edition_id, has_machine }: SourceOfRow, onDone: () => void) {
   const { t } = useTranslation();
   const isBusy = useRef(false);
   if (!has_machine) return null;
@@ -23,6 +23,7 @@ export function useMachine({ kind, rowId }: RowPlace, { edition_id, has_machine 
     const answer = await post(edition_id, body).catch(() => ({ ok: false as const, message: t('forms.unreachable') }));
     isBusy.current = false;
     if (!answer.ok) return void toastFault(t('machine.title'), answer.message);
+    onDone();
     const { report } = answer;
     if (!report) return void toastDone(t('machine.title'), t('machine.waiting'));
     const [open] = report.listed;

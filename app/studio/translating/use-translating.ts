@@ -54,7 +54,7 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   const changes = useUnitChanges({ ...text, units, source, onLearnt, change });
   const ways = waysOn({ units, unit, isAtCaret: atCaret !== null, goTo, say, confirm: changes.confirm, t });
   useFirstOpen(isKnown ? units : null, goTo);
-  const acts = { goTo, ...ways, putSuggestion, translate: useMachine(place, source), ...changes };
+  const acts = { goTo, ...ways, putSuggestion, translate: useMachine(place, source, () => void load()), ...changes };
   const latest = useRef(acts);
   latest.current = acts;
   return {
