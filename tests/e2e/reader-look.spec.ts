@@ -617,8 +617,8 @@ test('[RC-05] on a phone an e-book’s page has its tools in one bar with its na
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 700);
   await expect(bar).toHaveAttribute('data-away');
-  // without motion it is away at once
-  expect((await bar.boundingBox())?.y).toBeLessThanOrEqual(-44);
+  // without motion it is away with the next frame
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThanOrEqual(-44);
   await page.mouse.wheel(0, -100);
   await expect(bar).not.toHaveAttribute('data-away');
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
