@@ -352,13 +352,14 @@ test('[LE-07] fields that are not translated are in the language of the source o
     ['pt-BR', 'Leve.'],
     ['pt-BR', 'precisa'],
   ];
-  expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card]);
+  expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card, bar]);
   expect(await langs(`${path}?tab=support`)).toEqual([
     ...[
       ['pt-BR', 'Guia'],
       ['pt-BR', 'Escreva.'],
     ],
     ['pt-BR', 'Quando?Já.'],
+    bar,
   ]);
   expect(await langs(modulePath)).toEqual([
     ['pt-BR', 'Guia'],
@@ -375,7 +376,7 @@ test('[LE-07] fields that are not translated are in the language of the source o
   expect(await langs(path)).toContainEqual(['pt-BR', 'Uma regra.']);
   const units = [{ unit: '@name', seen: '"Balança"' }];
   expect((await author.postJson(`/admin/units/products/${product}`, { units })).status).toBe(200);
-  expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card.slice(1)]);
+  expect(await langs(`${path}?tab=products`)).toEqual([['pt-BR', 'Guia'], ...card.slice(1), bar]);
 });
 
 /** What a reader's card says of an item's offer, and where its button leads by the server. */
