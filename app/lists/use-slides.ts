@@ -15,7 +15,9 @@ export function useSlides(list: RefObject<HTMLElement | null>, order: string, is
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stand elsewhere when the order is another
   useLayoutEffect(() => {
     const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-    const now = new Map(rows.map((row) => [row, row.offsetTop]));
+    // within the list, which may stand elsewhere itself since
+    const top = list.current?.offsetTop ?? 0;
+    const now = new Map(rows.map((row) => [row, row.offsetTop - top]));
     if (!wasHeld.current && !matchMedia('(prefers-reduced-motion: reduce)').matches) slide(places.current, now);
     places.current = now;
   }, [order]);

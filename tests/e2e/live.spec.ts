@@ -72,7 +72,7 @@ test('[HS-02] a list, its further pages and the dashboard follow what another pe
 
   const dashboard = await page.context().newPage();
   await openLivePage(dashboard, '/admin');
-  const total = dashboard.locator('main dl > div').first();
+  const total = dashboard.locator('main dl > div', { hasText: 'E-book' }).first();
   await expect(total).toContainText(String(2 * LIMITS.page + 1));
   await rui.request.post('/?index', { form: { intent: 'delete', id: ids.at(-2)?.id ?? '' } });
   await expect(total).toContainText(String(2 * LIMITS.page));
