@@ -17,8 +17,12 @@ const shown = new Map<string, { id: string; screen: string }>();
 /** The path of the screen that is loading, if one is. */
 let awaited: string | null = null;
 
-/** From now on toasts belong to the screen at this path; for null to the current screen. */
+/**
+ * From now on toasts belong to the screen at this path; for null to the current screen. Those of a screen that was awaited before belong
+ * to it too: a redirect may have led elsewhere.
+ */
 export function leadToastsTo(path: string | null): void {
+  for (const toast of shown.values()) if (toast.screen === awaited) toast.screen = path ?? window.location.pathname;
   awaited = path;
 }
 
