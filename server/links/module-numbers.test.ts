@@ -1,4 +1,3 @@
-import type { RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { listHolders, noteNumbers } from './module-numbers.queries.ts';
@@ -53,23 +52,4 @@ test('[AN-10] what a number stood for last is one row, however often it changed'
   ]);
   await noteNumbers(db, 'often', last, new Date('2027-01-01'));
   expect(read).toEqual([2]);
-});
-
-test('[AN-10] each number is found by its key', async ({ skip }) => {
-  skip(database.engine === 'postgres', 'its plans follow the size of tables');
-  const plan: string[] = [];
-  const db = database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (node.kind !== 'RawNode') return node;
-      const { sqlFragments, ...rest } = node as RawNode;
-      return { ...rest, sqlFragments: sqlFragments.map((part, at) => (at ? part : `explain query plan ${part}`)) };
-    },
-    transformResult: async ({ result }) => {
-      plan.push(...result.rows.flatMap(({ detail }) => (detail ? [String(detail)] : [])));
-      return result;
-    },
-  });
-  await noteNumbers(db, 'planned', new Map([['a', '1']]), at('2026-03-01'));
-  expect(plan.filter((step) => /^SEARCH [ml] .*number=/.test(step))).toHaveLength(2);
-  expect(plan.filter((step) => /^(SCAN|SEARCH) (m|l|module_numbers)\b(?!.*number=)/.test(step))).toEqual([]);
 });
