@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#common/addresses.ts';
-import { endWeekly } from '#server/numbers/weekly/weekly-mails.ts';
+import { endMail } from '#server/people/mail-choices.ts';
 import { act } from '#server/web.ts';
 import { keepTyped } from '../forms/keep-typed.ts';
 import type { Answer } from '../forms/with-toast.ts';
@@ -10,7 +10,7 @@ import { MailEnd, secretMeta } from './mail-end.tsx';
 /** Turns off the mail that linked here, without signing in. Mail programs can send the same request (RFC 8058). */
 export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
   await input.form();
-  await endWeekly(ctx, queryOf(request, 'token') ?? '');
+  await endMail(ctx, 'weekly_mails', queryOf(request, 'token') ?? '');
   return {};
 });
 

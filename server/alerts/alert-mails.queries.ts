@@ -120,24 +120,3 @@ export async function namesOfRows(
   const found = await sql<Named>`${sql.join(parts, sql` union all `)}`.execute(db);
   return new Map(found.rows.map(({ id, ...named }) => [id, named]));
 }
-
-/** Turns somebody's mail of alerts on or off. */
-export async function setAlertMail(db: Db, userId: string, isOff: boolean, token: string): Promise<void> {
-  await db
-    .insertInto('alert_mails')
-    .values({ user_id: userId, token, is_off: isOff })
-    .onConflict((on) => on.column('user_id').doUpdateSet({ is_off: isOff }))
-    .execute();
-}
-
-/** Whether somebody turned it off. */
-export async function isAlertMailOff(db: Db, userId: string): Promise<boolean> {
-  const query = db.selectFrom('alert_mails').select('is_off').where('user_id', '=', userId);
-  return (await query.executeTakeFirst())?.is_off ?? false;
-}
-
-/** Turns off whose mail carries a token. @returns whether there is one */
-export async function endAlertMailBy(db: Db, token: string): Promise<boolean> {
-  const done = await db.updateTable('alert_mails').set({ is_off: true }).where('token', '=', token).executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}

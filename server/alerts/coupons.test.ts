@@ -7,8 +7,8 @@ import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
 import { renderLetter } from '../mail/letter.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { chooseMail, endMail, readMailChoice } from '../people/mail-choices.ts';
 import { readDashboard } from '../studio/dashboard.ts';
-import { chooseAlertMail, endAlertMail, readAlertMail } from './alert-mails.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;
@@ -225,15 +225,15 @@ test('[LK-10] the mail is turned off by what it carries, without signing in, and
   );
   const token = new URL(letter?.off?.url ?? '').searchParams.get('token') ?? '';
   for (const wrong of ['', 'none', '0'.repeat(32)])
-    await expect(endAlertMail({ db: database.db }, wrong)).rejects.toThrow('not_found');
-  await endAlertMail({ db: database.db }, token);
-  expect(await readAlertMail(author)).toEqual({ is_on: false });
+    await expect(endMail({ db: database.db }, 'alert_mails', wrong)).rejects.toThrow('not_found');
+  await endMail({ db: database.db }, 'alert_mails', token);
+  expect(await readMailChoice(author, 'alert_mails')).toEqual({ is_on: false });
   expect(await lettersAt(database, at('2026-12-01'))).toEqual([]);
-  await chooseAlertMail(author, 'on');
-  expect(await readAlertMail(author)).toEqual({ is_on: true });
+  await chooseMail(author, 'alert_mails', 'on');
+  expect(await readMailChoice(author, 'alert_mails')).toEqual({ is_on: true });
   // what stands and was not told yet
   expect((await lettersAt(database, at('2026-12-02')))[0]?.facts).toEqual([
     'O cupom CHA10 acabou em 30/11/2026: Chá verde, em Horta',
   ]);
-  await expect(chooseAlertMail(author, 'x')).rejects.toThrow('invalid');
+  await expect(chooseMail(author, 'alert_mails', 'x')).rejects.toThrow('invalid');
 });

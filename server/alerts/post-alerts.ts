@@ -5,7 +5,7 @@ import type { AlertKind } from '../db/alert-tables.ts';
 import type { Db } from '../db/open.ts';
 import { withTitles } from '../editions/titles.ts';
 import { type Alerts, alertsLetter, type NamedAlert } from '../mail/alerts-letter.ts';
-import { newToken } from '../numbers/weekly/weekly-mails.ts';
+import { newToken } from '../people/mail-choices.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import {
   countUntold,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#common/time-zone.ts';
-import { isAlertMailOff, takeDay } from '#server/alerts/alert-mails.queries.ts';
+import { takeDay } from '#server/alerts/alert-mails.queries.ts';
 import { CLASSES, EVENT_KINDS } from '#server/events/event.ts';
 import { type EventsDb, eventsFile, openEventsFile } from '#server/events/open-events.ts';
 import { DIMS } from '#server/events/sums.ts';
-import { isWeeklyOff, takeWeek } from '#server/numbers/weekly/weekly-mails.queries.ts';
-import { newToken } from '#server/numbers/weekly/weekly-mails.ts';
+import { takeWeek } from '#server/numbers/weekly/weekly-mails.queries.ts';
+import { isMailOff } from '#server/people/mail-choices.queries.ts';
+import { newToken } from '#server/people/mail-choices.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { putEvents } from '../events.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
@@ -110,7 +111,7 @@ test("[AN-03] each chart is a drawing of the server within a figure, with its ta
 test('[AN-03] the one request of a mail program turns the weekly mail off; a look at its link does not', async () => {
   const token = await takeWeek(server.database.db, author.actor.id, 1, newToken());
   const address = `${server.url}/weekly-mail?token=${token}`;
-  const isOff = () => isWeeklyOff(server.database.db, author.actor.id);
+  const isOff = () => isMailOff(server.database.db, 'weekly_mails', author.actor.id);
   const looked = await fetch(address);
   expect([looked.status, await isOff()]).toEqual([200, false]);
   // by the provider's server: with no cookie, and of no page
@@ -123,7 +124,7 @@ test('[LK-10] the one request of a mail program turns the mail of alerts off; a 
   const round = { start: new Date(), day: 1 };
   const token = await takeDay(server.database.db, author.actor.id, round, newToken());
   const address = `${server.url}/alert-mail?token=${token}`;
-  const isOff = () => isAlertMailOff(server.database.db, author.actor.id);
+  const isOff = () => isMailOff(server.database.db, 'alert_mails', author.actor.id);
   const looked = await fetch(address);
   expect([looked.status, await isOff()]).toEqual([200, false]);
   expect(await looked.text()).toContain('Parar de receber os avisos');

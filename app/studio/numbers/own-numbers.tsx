@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { chooseAlertMail, readAlertMail } from '#server/alerts/alert-mails.ts';
 import { changeDayNote } from '#server/numbers/day-notes.ts';
 import { readOwnNumbers } from '#server/numbers/numbers.ts';
-import { chooseWeekly, readWeekly } from '#server/numbers/weekly/weekly-mails.ts';
+import { chooseMail, readMailChoice } from '#server/people/mail-choices.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -16,7 +15,8 @@ import { NumbersPage } from './numbers-page.tsx';
 import { WhoseTabs } from './whose-tabs.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const read = [readOwnNumbers(ctx, askedNumbers(request)), readWeekly(ctx), readAlertMail(ctx)] as const;
+  const choices = [readMailChoice(ctx, 'weekly_mails'), readMailChoice(ctx, 'alert_mails')] as const;
+  const read = [readOwnNumbers(ctx, askedNumbers(request)), ...choices] as const;
   const [numbers, weekly, alerts] = await Promise.all(read);
   return { numbers, isWeeklyOn: weekly.is_on, areAlertsOn: alerts.is_on };
 });
@@ -25,8 +25,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   if (form.has('intent')) await changeDayNote(ctx, null, Object.fromEntries(form));
-  else if (form.has('alerts')) await chooseAlertMail(ctx, form.get('alerts'));
-  else await chooseWeekly(ctx, form.get('weekly'));
+  else if (form.has('alerts')) await chooseMail(ctx, 'alert_mails', form.get('alerts'));
+  else await chooseMail(ctx, 'weekly_mails', form.get('weekly'));
   return {};
 });
 

@@ -4,12 +4,12 @@ import { dayIn } from '#common/time-zone.ts';
 import type { Ctx } from '../../context.ts';
 import { DIMS, readSums, type Sum } from '../../events/sums.ts';
 import { weeklyLetter } from '../../mail/weekly-letter.ts';
+import { newToken } from '../../people/mail-choices.ts';
 import type { CurrentSettings } from '../../settings/current.ts';
 import { listBrokenLinks } from '../../studio/broken-links.queries.ts';
 import { textsIn } from '../../texts.ts';
 import { namesOf } from '../names.ts';
 import { listWaitingAuthors, takeWeek } from './weekly-mails.queries.ts';
-import { newToken } from './weekly-mails.ts';
 
 type Posting = Pick<Ctx, 'db' | 'events' | 'mailer' | 'config' | 'now' | 'wakeJobs'> & {
   settings: Pick<CurrentSettings, 'get'>;

@@ -33,24 +33,3 @@ export async function takeWeek(db: Db, userId: string, day: number, token: strin
     .executeTakeFirst();
   return row?.token ?? null;
 }
-
-/** Turns somebody's weekly mail on or off. */
-export async function setWeekly(db: Db, userId: string, isOff: boolean, token: string): Promise<void> {
-  await db
-    .insertInto('weekly_mails')
-    .values({ user_id: userId, token, is_off: isOff })
-    .onConflict((on) => on.column('user_id').doUpdateSet({ is_off: isOff }))
-    .execute();
-}
-
-/** Whether somebody turned it off. */
-export async function isWeeklyOff(db: Db, userId: string): Promise<boolean> {
-  const query = db.selectFrom('weekly_mails').select('is_off').where('user_id', '=', userId);
-  return (await query.executeTakeFirst())?.is_off ?? false;
-}
-
-/** Turns off whose mail carries a token. @returns whether there is one */
-export async function turnOffBy(db: Db, token: string): Promise<boolean> {
-  const done = await db.updateTable('weekly_mails').set({ is_off: true }).where('token', '=', token).executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}

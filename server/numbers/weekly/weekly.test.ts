@@ -5,8 +5,8 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { putSums } from '#tests/sums.ts';
 import { DIMS } from '../../events/sums.ts';
 import { renderLetter } from '../../mail/letter.ts';
+import { chooseMail, endMail, readMailChoice } from '../../people/mail-choices.ts';
 import { postWeekly } from './post-weekly.ts';
-import { chooseWeekly, endWeekly, readWeekly } from './weekly-mails.ts';
 
 let database: TestDatabase;
 let admin: ReturnType<typeof ctxOf>;
@@ -84,17 +84,17 @@ test('[AN-03] [LK-06] the mail names links that lead to nothing, also where nobo
 test('[AN-03] it is turned off by what the mail carries, without signing in, and on again by its author', async () => {
   const [letter] = await lettersAt('2026-11-23T11:01:00Z');
   const token = new URL(letter?.off?.url ?? '').searchParams.get('token') ?? '';
-  expect(await readWeekly(author)).toEqual({ is_on: true });
+  expect(await readMailChoice(author, 'weekly_mails')).toEqual({ is_on: true });
   for (const wrong of ['', 'none', '0'.repeat(32)])
-    await expect(endWeekly({ db: database.db }, wrong)).rejects.toThrow('not_found');
-  await endWeekly({ db: database.db }, token);
-  expect(await readWeekly(author)).toEqual({ is_on: false });
+    await expect(endMail({ db: database.db }, 'weekly_mails', wrong)).rejects.toThrow('not_found');
+  await endMail({ db: database.db }, 'weekly_mails', token);
+  expect(await readMailChoice(author, 'weekly_mails')).toEqual({ is_on: false });
   expect(await lettersAt('2026-11-30T11:01:00Z')).toEqual([]);
-  await chooseWeekly(author, 'on');
-  expect(await readWeekly(author)).toEqual({ is_on: true });
+  await chooseMail(author, 'weekly_mails', 'on');
+  expect(await readMailChoice(author, 'weekly_mails')).toEqual({ is_on: true });
   expect(await lettersAt('2026-11-30T11:01:00Z')).toHaveLength(1);
   // before the first one was ever written
-  await chooseWeekly(admin, 'off');
-  expect(await readWeekly(admin)).toEqual({ is_on: false });
-  await expect(chooseWeekly(author, 'x')).rejects.toThrow('invalid');
+  await chooseMail(admin, 'weekly_mails', 'off');
+  expect(await readMailChoice(admin, 'weekly_mails')).toEqual({ is_on: false });
+  await expect(chooseMail(author, 'weekly_mails', 'x')).rejects.toThrow('invalid');
 });
