@@ -19,6 +19,7 @@ import { workOff } from '../tests/jobs.ts';
 import { startPostgres } from '../tests/postgres.ts';
 import { type Figure, tableOf } from './figure.ts';
 import { type Hold, holdOf } from './hold.ts';
+import { wantedBy } from './wanted.ts';
 
 const SIZES = [100_000, 300_000, 1_000_000];
 /** Statements of the author whose page is the reference. */
@@ -35,8 +36,7 @@ const SPAN = { from: '2026-08-30', to: '2026-11-27' };
  * `sums`, `take`, `sqlite`, `postgres` or a number of statements name a part of that. All is what the thread that answers has to do.
  */
 async function main(args: string[]): Promise<void> {
-  const isWanted = (name: string, others: string[]) =>
-    args.includes(name) || !others.some((other) => args.includes(other));
+  const isWanted = wantedBy(args);
   const sizes = SIZES.filter((size) => isWanted(String(size), SIZES.map(String)));
   const figures: Figure[] = [];
   for (const engine of ['sqlite', 'postgres'] as const) {

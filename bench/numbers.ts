@@ -12,6 +12,7 @@ import { type Figure, percentile, spreadOf, tableOf } from './figure.ts';
 import { besideCounting } from './numbers-beside.ts';
 import { fillSums, type ReadBook } from './numbers-data.ts';
 import { writeFigures } from './report.ts';
+import { wantedBy } from './wanted.ts';
 
 /** Together 5,000,000 events in 90 days: 500 e-books of 50 authors, each read by so many a day. */
 const [BOOKS, AUTHORS, DAYS, READERS] = [500, 50, 90, 40];
@@ -30,8 +31,7 @@ type Author = Awaited<ReturnType<typeof enter>>;
  */
 async function main(args: string[]): Promise<void> {
   if (isStale()) await build();
-  const isWanted = (name: string, others: string[]) =>
-    args.includes(name) || !others.some((other) => args.includes(other));
+  const isWanted = wantedBy(args);
   const figures: Figure[] = [];
   for (const engine of ['sqlite', 'postgres'] as const) {
     if (!isWanted(engine, ['sqlite', 'postgres'])) continue;

@@ -1,6 +1,9 @@
 import { sweepAlerts } from '#server/alerts/sweep-alerts.ts';
+import type { Ctx } from '#server/context.ts';
+import { checkLinks } from '#server/link-checks/check-links.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { ctxOf } from '#tests/factories.ts';
+import type { Shops } from '#tests/shops.ts';
 
 /** A node that sweeps at a time, with the letters that it posted. */
 export function nodeAt(
@@ -19,6 +22,10 @@ export function nodeAt(
   };
   return { letters: ctx.letters, sweep: (signal = new AbortController().signal) => sweepAlerts(doing, signal) };
 }
+
+/** Looks at all links of shops at a time, as the hourly job does. */
+export const checkLinksAt = ({ db, config }: Pick<Ctx, 'db' | 'config'>, { way }: Shops, time: string) =>
+  checkLinks({ db, now: () => new Date(time), config: { ...config, checkLinks: true } }, way.signal, way);
 
 /** The letters of a sweep at a time. */
 export async function lettersAt(...where: Parameters<typeof nodeAt>) {

@@ -23,7 +23,7 @@ function covered(edge: Edge, bars: Element[]): number {
 /** As it was measured last; null once it may be another. */
 let known: Reach | null = null;
 
-/** Measures the bars, unless nothing has moved or resized them since: it is asked for at every key. */
+/** Measures the bars if something has moved or resized them since the last time: every key calls it. */
 function reachOfBars(): Reach {
   if (known) return known;
   const bars = [...document.querySelectorAll('form [data-bar]')];

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lettersAt, nodeAt } from '#tests/alerts.ts';
+import { checkLinksAt, lettersAt, nodeAt } from '#tests/alerts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeLink } from '#tests/links.ts';
 import { openShops, page, type Shops } from '#tests/shops.ts';
 import { copyItem } from '../items/copy.ts';
 import { createSupplement, updateSupplement } from '../items/supplements.ts';
-import { checkLinks } from '../link-checks/check-links.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 
 let database: TestDatabase;
@@ -32,13 +31,7 @@ afterEach(async () => {
 const makeItem = (purchase_url: string, input: Record<string, unknown> = {}) =>
   createSupplement(author, { ebook_id: ebook.id, name: 'Pá', price: 1990, purchase_url, ...input });
 
-/** Looks at all links at a time, as the hourly job does. */
-const checkAt = (time: string) =>
-  checkLinks(
-    { db: database.db, now: () => new Date(time), config: { ...author.config, checkLinks: true } },
-    shops.way.signal,
-    shops.way,
-  );
+const checkAt = (time: string) => checkLinksAt(author, shops, time);
 const told = async (ctx: typeof author, time = '2026-11-27T12:00:00Z') =>
   (await readDashboard({ ...ctx, now: () => new Date(time) })).brokenLinks;
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lettersAt } from '#tests/alerts.ts';
+import { checkLinksAt, lettersAt } from '#tests/alerts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { makeLink } from '#tests/links.ts';
 import { openShops, page, type Shops } from '#tests/shops.ts';
 import { createSupplement, updateSupplement } from '../items/supplements.ts';
-import { checkLinks } from '../link-checks/check-links.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 
 let database: TestDatabase;
@@ -42,12 +41,7 @@ afterEach(async () => {
 
 const makeItem = (purchase_url: string, input: Record<string, unknown> = {}) =>
   createSupplement(author, { ebook_id: ebook.id, name: 'Pá', price: 1990, purchase_url, ...input });
-const checkAt = (time: string) =>
-  checkLinks(
-    { db: database.db, now: () => new Date(time), config: { ...author.config, checkLinks: true } },
-    shops.way.signal,
-    shops.way,
-  );
+const checkAt = (time: string) => checkLinksAt(author, shops, time);
 const told = async (ctx: typeof author) => (await readDashboard(ctx)).otherPrices;
 
 // in its data, and in what it says to social networks

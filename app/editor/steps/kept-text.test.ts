@@ -19,7 +19,7 @@ test('the journal gets the whole text again once a batch waits for 2 s, and not 
   for (let second = 0; second < 5; second += 1) {
     const { steps = [], text_version = 0 } = writer.pending();
     log.write('a', steps, text_version);
-    // what is typed meanwhile waits for the next batch
+    // a letter that is typed before the answer waits for the next batch
     type();
     writer.pull();
     vi.advanceTimersByTime(1_000);

@@ -12,7 +12,7 @@ export function changeText({ now, before }: Compared, language: string): string 
   return now > before ? `+${share}` : `−${share}`;
 }
 
-/** A change, told by its sign, a triangle and a colour. */
+/** A change, with a sign, a triangle and a colour. */
 export function Change(compared: Compared) {
   const text = changeText(compared, useTranslation().i18n.language);
   if (text === null) return null;

@@ -11,7 +11,7 @@ type Props = {
   look: string | undefined;
   /** The language of the source, as HTML names it. */
   lang: string;
-  /** Whether there is room for their first lines only, until all are asked for. */
+  /** Whether only their first lines show until the button shows all. */
   isShort: boolean;
 };
 

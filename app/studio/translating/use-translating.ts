@@ -82,7 +82,7 @@ type WaysOn = {
   t: TFunction;
 };
 
-/** From the current unit to the next open one, or the one before; with it confirmed if that is asked for. */
+/** The ways from the current unit to the next open one or the one before, confirming it first or not. */
 function waysOn({ units, unit, isAtCaret, goTo, say, confirm, t }: WaysOn) {
   const current = unit?.unit ?? null;
   const move = (by: 1 | -1) => {
