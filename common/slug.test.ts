@@ -16,14 +16,18 @@ describe('[DA-05] slug of a title', () => {
     ['日本語', ''],
     ['!!!', ''],
     ['', ''],
+    [`${'pão '.repeat(50)}`, `${'pao-'.repeat(29)}pao`],
+    ['x'.repeat(200), 'x'.repeat(120)],
+    [`${'y'.repeat(120)} z`, 'y'.repeat(120)],
   ])('%j is %j', (title, slug) => expect(slugOf(title)).toBe(slug));
 
   test('of any text is empty or fits the pattern, without hyphens at its ends or in a row', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (title) => {
-        const slug = slugOf(title);
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 30 }), (title, times) => {
+        const slug = slugOf(title.repeat(times));
         if (slug !== '') expect(slug).toMatch(SLUG_PATTERN);
         expect(slug).not.toMatch(/^-|-$|--/);
+        expect(slug.length).toBeLessThanOrEqual(120);
       }),
       runs(100),
     );

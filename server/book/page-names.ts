@@ -1,4 +1,4 @@
-import { slugOf } from '#common/slug.ts';
+import { hyphenated } from '#common/slug.ts';
 import type { SectionHead } from './block.ts';
 
 const LONGEST = 60;
@@ -8,7 +8,7 @@ export function pageNames(sections: SectionHead[]): Map<string, string> {
   const digits = Math.max(2, String(sections.length).length);
   return new Map(
     sections.map(({ id, title }, index) => {
-      const slug = slugOf(title)
+      const slug = hyphenated(title)
         .slice(0, LONGEST)
         .replace(/(?<!-)-+$/, '');
       const number = String(index + 1).padStart(digits, '0');

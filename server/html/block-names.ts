@@ -2,7 +2,7 @@ import { type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { NOTE } from '#common/document/marks.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
-import { slugOf } from '#common/slug.ts';
+import { hyphenated } from '#common/slug.ts';
 
 /** Elements that hold a text of their own, to which a link may lead. */
 const TEXT_BLOCKS = new Set(
@@ -38,7 +38,7 @@ export function blockNames(elements: Element[]): Map<Element, string> {
 }
 
 function unnamed(element: Element, place: number): string {
-  return HEADINGS.test(element.name) ? `h-${slugOf(wordsOf(element)) || 'x'}` : `b--${place}`;
+  return HEADINGS.test(element.name) ? `h-${hyphenated(wordsOf(element)) || 'x'}` : `b--${place}`;
 }
 
 /** The words of an element, without the notes in it. */

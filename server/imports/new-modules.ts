@@ -87,7 +87,7 @@ function titleOf(given: string, number: number, language: Language): string {
 function slugsOf(planned: PlannedModule[], taken: string[]): string[] {
   const used = [...taken];
   return planned.map(({ title }) => {
-    const wanted = slugOf(title).slice(0, LIMITS.slug).replace(/-$/, '') || SLUG;
+    const wanted = slugOf(title) || SLUG;
     const slug = used.includes(wanted) ? freeSlug(wanted, used) : wanted;
     used.push(slug);
     return slug;
