@@ -18,6 +18,7 @@ COPY --from=build /prelo/node_modules ./node_modules
 COPY --from=build /prelo/build ./build
 COPY --from=build /prelo/server/sample/assets ./server/sample/assets
 COPY --from=build /prelo/server/pdf/template ./server/pdf/template
+COPY --from=build /prelo/server/site/search-library.txt ./server/site/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

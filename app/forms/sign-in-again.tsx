@@ -7,7 +7,12 @@ import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
 import { Fault } from '../frame/notice.tsx';
 import { CodeInput } from './code-input.tsx';
+import { useAfterTyping } from './use-after-typing.ts';
 import { useAnswer } from './use-answer.ts';
+
+/** Without a key for this long nobody is in a sentence; a save is seldom in the midst of one. */
+const REST_MS = 1500;
+const SAVED_REST_MS = 300;
 
 /** Why to sign in again; each one reopens the dialog. */
 export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
@@ -18,11 +23,12 @@ type Props = {
 };
 
 /** Asks to sign in again when a session ended while somebody was writing. The save that failed then continues. */
-export function SignInAgain({ occasion, onSignedIn }: Props) {
+export function SignInAgain({ occasion: latest, onSignedIn }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();
   const [awaitsCode, setAwaitsCode] = useState(false);
   const known = useRouteLoaderData('frame/signed-in') as { person: Person } | undefined;
+  const occasion = useAfterTyping(latest, latest?.isSaving ? SAVED_REST_MS : REST_MS);
   const [dismissed, setDismissed] = useState<SignInOccasion | null>(null);
   const opened = occasion !== null && dismissed !== occasion;
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;

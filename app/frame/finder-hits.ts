@@ -1,6 +1,6 @@
 import { IconBook2, IconPill, IconShoppingBag, IconStack2, IconUser } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher, useMatches, useRouteLoaderData } from 'react-router';
 import { formPath, withQuery } from '#common/addresses.ts';
@@ -24,13 +24,16 @@ export type Hit = {
 };
 export type Group = { label: string; hits: Hit[] };
 
-/** The hits by kind; the kind with the best title comes first. Without a query, the rows that were edited last. */
-export function useHits(query: string): Group[] {
+/**
+ * The hits by kind; the kind with the best title comes first. Without a query, the rows that were edited last. `isAsking`: the
+ * server may have more, for it has not answered this query.
+ */
+export function useHits(query: string): { groups: Group[]; isAsking: boolean } {
   const { t } = useTranslation();
   const { isAdmin = false } = (useRouteLoaderData('frame/signed-in') as { isAdmin: boolean } | undefined) ?? {};
   const place = useRouteLoaderData('studio/books/ebook-place') as { ebook: { id: string } | null } | undefined;
   const ebookId = useMatches().at(-1)?.params.ebookId ?? place?.ebook?.id;
-  const found = useFound(query);
+  const { found, isAsking } = useFound(query);
   const asked = { t, isAdmin, ebookId };
   const places = (label: string, of: Place[]) => ({ label, hits: hitsAmong(of, query) });
   const groups = [
@@ -40,7 +43,7 @@ export function useHits(query: string): Group[] {
     ...(query.trim() === '' ? [] : [places(t('shell.settings'), settingsOf(asked))]),
   ].filter(({ hits }) => hits.length > 0);
   const best = ({ hits }: Group) => Math.min(...hits.map(({ label }) => titleRank(label, query)));
-  return groups.toSorted((a, b) => best(a) - best(b));
+  return { groups: groups.toSorted((a, b) => best(a) - best(b)), isAsking };
 }
 
 function rowGroups(t: TFunction, { words, ebooks, modules, supplements, products, people }: Found): Group[] {
@@ -93,17 +96,19 @@ function placeSaid({ label, description, also = [] }: Place, wanted: string[]): 
 }
 
 /** The server's hits. Until it answers the current query, the hits of the last answer that match it. */
-function useFound(query: string): Found {
+function useFound(query: string): { found: Found; isAsking: boolean } {
+  const [answered, setAnswered] = useState<string | null>(null);
   const { load, data } = useFetcher<Found>({ key: 'find-anything' });
   useEffect(() => {
     const timer = setTimeout(
-      () => void load(withQuery(href('/admin/find'), { q: query.trim() })),
+      () => void load(withQuery(href('/admin/find'), { q: query.trim() })).then(() => setAnswered(query)),
       query.trim() === '' ? 0 : PAUSE_MS,
     );
     return () => clearTimeout(timer);
   }, [query, load]);
-  if (!data || data.words === query.trim()) return data ?? NOTHING;
-  return namedBy(data, query);
+  const isOfQuery = data?.words === query.trim();
+  const found = isOfQuery || !data ? (data ?? NOTHING) : namedBy(data, query);
+  return { found, isAsking: !isOfQuery && answered !== query };
 }
 
 function namedBy({ words, ebooks, modules, supplements, products, people }: Found, query: string): Found {

@@ -28,7 +28,8 @@ export const openFinder = finder.open;
 export default function Finder() {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
-  const groups = useSteadyGroups(useHits(query), query);
+  const { groups: found, isAsking } = useHits(query);
+  const groups = useSteadyGroups(found, query);
   const all = groups.flatMap(({ hits }) => hits);
   const [reached, follow] = useReached(all, query);
   useEffect(openFinder, []);
@@ -61,16 +62,22 @@ export default function Finder() {
       <button type="button" className={styles.cancel} onClick={finder.close}>
         {t('forms.cancel')}
       </button>
-      {all.length === 0 && (
-        <Spotlight.Empty role="status">
-          {t('shell.findNothing')}
-          <br />
-          {t('shell.findNothingHint')}
-        </Spotlight.Empty>
-      )}
+      {all.length === 0 && <NoHits isAsking={isAsking} />}
       {all.length > 0 && <Hits groups={groups} query={query} reached={all[reached]} idOf={idOf} />}
       <KeyLine />
     </Spotlight.Root>
+  );
+}
+
+/** In place of hits; that there are none is said once the server has looked. */
+function NoHits({ isAsking }: { isAsking: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Spotlight.Empty role="status">
+      {t(isAsking ? 'shell.finding' : 'shell.findNothing')}
+      <br />
+      {isAsking ? null : t('shell.findNothingHint')}
+    </Spotlight.Empty>
   );
 }
 

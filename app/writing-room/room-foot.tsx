@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import { RefusedDraft } from '../drafts/refused-draft.tsx';
 import { TipList } from '../editor/quick-tips.tsx';
 import type { EditForm } from '../forms/edit-form.ts';
 import { RescueTray } from '../forms/rescue-tray.tsx';
@@ -28,6 +29,7 @@ export function RoomFoot<V>({ editing, cancelTo, currentAt, wording, children }:
   return (
     <footer className={styles.foot} data-bar="bottom">
       <div className={styles.notices}>
+        {editing.draft && <RefusedDraft of={editing.draft.standing} />}
         <SaveNotices {...{ editing, currentAt, wording }} />
         {editing.draft && <RescueTray draft={editing.draft} text={editing.text} />}
       </div>

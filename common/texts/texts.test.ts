@@ -59,7 +59,7 @@ const SHARED: Record<string, string[]> = {
     ...['Oops! Page not found', 'Tablet', 'Shift', 'Downloads', 'Integral', 'Item'],
     ...['{{count, number}} download', '{{count, number}} downloads'],
   ],
-  es: `Nota|Anotar|Página {{page}} de {{pages}}|Página anterior|Máquina|De|Buscar textos|{{percent}} % igual|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|{{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
+  es: `Nota|Anotar|Buscando...|Página {{page}} de {{pages}}|Página anterior|Máquina|De|Buscar textos|{{percent}} % igual|Reabrir|falta {{what}}|Usar como original|Máquina: {{count}} por revisar|{{count}} por revisar|Idiomas|Idioma|Original|Perfil|Guardar|Abrir|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|País|Preguntas frecuentes

@@ -248,6 +248,30 @@ test('words typed after the session’s end are kept, and sent once the same per
   expect(await draftOf(server, ebook.id)).toEqual({ title: 'Sem sessão' });
 });
 
+test('a session that ends in the midst of a sentence takes none of it: the dialog waits for a rest', async ({
+  page,
+  context,
+  server,
+  signInAs,
+}) => {
+  expectFaults(page, /^401 \/admin\/drafts\//);
+  const person = await signInAs('editor');
+  const ebook = await makeEbook(ctxFor(server, person), { title: 'Canteiro', slug: slug('meio') });
+  const live = page.waitForResponse(/\/live$/);
+  await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+  await live;
+  await context.clearCookies();
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await title(page).fill('');
+  const sentence = 'Escrevi isto depois de a sessão acabar';
+  await title(page).pressSequentially(sentence, { delay: 90 });
+  await refused;
+  await expect(title(page)).toHaveValue(sentence);
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+  await expect(dialog.getByLabel('Senha')).toBeFocused();
+  await expect(dialog.getByLabel('Senha')).toHaveValue('');
+});
+
 test('what one account left in a browser is neither shown to another nor sent by it', async ({
   page,
   context,

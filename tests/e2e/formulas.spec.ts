@@ -49,6 +49,32 @@ test("[WR-19] '/' and 'Fórmula' ask for LaTeX, show it while it is typed, and k
   expect(shown?.height).toBeGreaterThan(shown?.width ?? 0);
 });
 
+test('what is typed while the form of a formula is still on its way stands in it', async ({ page, server, signInAs }) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>Seja</p>' });
+  let send: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/formula-form/, (route) => {
+      send = () => void route.continue();
+      resolve();
+    });
+  });
+  await text.getByText('Seja').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/form');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x+yz');
+  await page.keyboard.press('Backspace');
+  await asked;
+  await page.keyboard.type('=7');
+  send();
+  const field = page.getByLabel('Fórmula em LaTeX');
+  await expect(field).toHaveValue('x+y=7');
+  await page.keyboard.type('0');
+  await expect(field).toHaveValue('x+y=70');
+  await expect(text).toHaveText('Seja');
+});
+
 test('a formula is chosen by arrows, opened by Enter, and copied whole', async ({ page, server, signInAs }) => {
   const mathml = '<math alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math>';
   const { text, save } = await openModule({ page, server, signInAs }, { content: `<p>a${mathml}</p>` });

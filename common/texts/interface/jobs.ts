@@ -47,12 +47,12 @@ export const jobs = {
   },
   cancel: { 'pt-BR': 'Cancelar', en: 'Cancel', es: 'Cancelar', fr: 'Annuler', de: 'Abbrechen', it: 'Annulla' },
   attempt: {
-    'pt-BR': 'tentativa {{attempt}} de {{max}}',
-    en: 'attempt {{attempt}} of {{max}}',
-    es: 'intento {{attempt}} de {{max}}',
-    fr: 'essai {{attempt}} sur {{max}}',
-    de: 'Versuch {{attempt}} von {{max}}',
-    it: 'tentativo {{attempt}} di {{max}}',
+    'pt-BR': 'tentativa {{attempt}} de {{max, number}}',
+    en: 'attempt {{attempt}} of {{max, number}}',
+    es: 'intento {{attempt}} de {{max, number}}',
+    fr: 'essai {{attempt}} sur {{max, number}}',
+    de: 'Versuch {{attempt}} von {{max, number}}',
+    it: 'tentativo {{attempt}} di {{max, number}}',
   },
   next: {
     'pt-BR': 'próxima às {{time}}',

@@ -136,12 +136,12 @@ export const library = {
     it: 'Sostituisci il file',
   },
   replaceHint: {
-    'pt-BR': 'O novo arquivo aparece em todos os lugares onde este é usado. {{list}}, até {{max}} MB.',
-    en: 'The new file appears wherever this one is used. {{list}}, up to {{max}} MB.',
-    es: 'El archivo nuevo aparece en todos los lugares donde se usa este. {{list}}, hasta {{max}} MB.',
-    fr: 'Le nouveau fichier apparaît partout où celui-ci sert. {{list}}, jusqu’à {{max}} Mo.',
-    de: 'Die neue Datei erscheint überall, wo diese verwendet wird. {{list}}, bis {{max}} MB.',
-    it: 'Il nuovo file compare ovunque sia usato questo. {{list}}, fino a {{max}} MB.',
+    'pt-BR': 'O novo arquivo aparece em todos os lugares onde este é usado. {{list}}, até {{max, number}} MB.',
+    en: 'The new file appears wherever this one is used. {{list}}, up to {{max, number}} MB.',
+    es: 'El archivo nuevo aparece en todos los lugares donde se usa este. {{list}}, hasta {{max, number}} MB.',
+    fr: 'Le nouveau fichier apparaît partout où celui-ci sert. {{list}}, jusqu’à {{max, number}} Mo.',
+    de: 'Die neue Datei erscheint überall, wo diese verwendet wird. {{list}}, bis {{max, number}} MB.',
+    it: 'Il nuovo file compare ovunque sia usato questo. {{list}}, fino a {{max, number}} MB.',
   },
   replaced_zero: {
     'pt-BR': 'O arquivo foi substituído. Ele não estava em uso.',

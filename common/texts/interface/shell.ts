@@ -124,6 +124,14 @@ export const shell = {
     de: 'E-Books, Module, Artikel, Seiten und Aktionen suchen',
     it: 'Cerca e-book, moduli, articoli, schermate e azioni',
   },
+  finding: {
+    'pt-BR': 'Buscando...',
+    en: 'Searching...',
+    es: 'Buscando...',
+    fr: 'Recherche en cours...',
+    de: 'Suche läuft...',
+    it: 'Ricerca in corso...',
+  },
   findNothing: {
     'pt-BR': 'Nada encontrado',
     en: 'Nothing found',

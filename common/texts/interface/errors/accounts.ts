@@ -51,12 +51,12 @@ export const accounts = {
     it: 'La password deve avere almeno {{min}} caratteri.',
   },
   password_too_long: {
-    'pt-BR': 'A senha deve ter no máximo {{max}} caracteres.',
-    en: 'The password may have at most {{max}} characters.',
-    es: 'La contraseña debe tener como máximo {{max}} caracteres.',
-    fr: 'Le mot de passe doit contenir au plus {{max}} caractères.',
-    de: 'Das Passwort darf höchstens {{max}} Zeichen haben.',
-    it: 'La password deve avere al massimo {{max}} caratteri.',
+    'pt-BR': 'A senha deve ter no máximo {{max, number}} caracteres.',
+    en: 'The password may have at most {{max, number}} characters.',
+    es: 'La contraseña debe tener como máximo {{max, number}} caracteres.',
+    fr: 'Le mot de passe doit contenir au plus {{max, number}} caractères.',
+    de: 'Das Passwort darf höchstens {{max, number}} Zeichen haben.',
+    it: 'La password deve avere al massimo {{max, number}} caratteri.',
   },
   password_common: {
     'pt-BR': 'Esta senha está entre as mais usadas no mundo e seria adivinhada logo. Escolha outra.',

@@ -101,12 +101,12 @@ export const imports = {
     it: 'Nel file non c’è alcun testo.',
   },
   imports_open: {
-    'pt-BR': 'Há {{max}} importações em aberto. Termine ou descarte uma delas.',
-    en: 'You have {{max}} open imports. Finish or discard one of them.',
-    es: 'Hay {{max}} importaciones abiertas. Termina o descarta una de ellas.',
-    fr: 'Il y a {{max}} importations en cours. Terminez-en ou abandonnez-en une.',
-    de: 'Es sind {{max}} Importe offen. Beenden oder verwerfen Sie einen davon.',
-    it: 'Ci sono {{max}} importazioni aperte. Terminane o scartane una.',
+    'pt-BR': 'Há {{max, number}} importações em aberto. Termine ou descarte uma delas.',
+    en: 'You have {{max, number}} open imports. Finish or discard one of them.',
+    es: 'Hay {{max, number}} importaciones abiertas. Termina o descarta una de ellas.',
+    fr: 'Il y a {{max, number}} importations en cours. Terminez-en ou abandonnez-en une.',
+    de: 'Es sind {{max, number}} Importe offen. Beenden oder verwerfen Sie einen davon.',
+    it: 'Ci sono {{max, number}} importazioni aperte. Terminane o scartane una.',
   },
   import_changed: {
     'pt-BR': 'Esta importação mudou nesse meio-tempo. Veja como ela está agora.',

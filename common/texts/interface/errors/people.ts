@@ -3,12 +3,12 @@ import type { Topic } from '../../topic.ts';
 /** What administrators may not do to people. */
 export const people = {
   invitations_full: {
-    'pt-BR': 'Já há {{max}} convites em aberto, que é o máximo. Cancele algum e tente de novo.',
-    en: 'There are already {{max}} open invitations, the maximum. Cancel one and try again.',
-    es: 'Ya hay {{max}} invitaciones abiertas, que es el máximo. Cancela alguna y vuelve a intentarlo.',
-    fr: 'Il y a déjà {{max}} invitations en attente, le maximum. Annulez-en une, puis réessayez.',
-    de: 'Es sind bereits {{max}} Einladungen offen, mehr sind nicht möglich. Ziehen Sie eine zurück und versuchen Sie es noch einmal.',
-    it: 'Ci sono già {{max}} inviti in sospeso, il massimo. Annullane uno e riprova.',
+    'pt-BR': 'Já há {{max, number}} convites em aberto, que é o máximo. Cancele algum e tente de novo.',
+    en: 'There are already {{max, number}} open invitations, the maximum. Cancel one and try again.',
+    es: 'Ya hay {{max, number}} invitaciones abiertas, que es el máximo. Cancela alguna y vuelve a intentarlo.',
+    fr: 'Il y a déjà {{max, number}} invitations en attente, le maximum. Annulez-en une, puis réessayez.',
+    de: 'Es sind bereits {{max, number}} Einladungen offen, mehr sind nicht möglich. Ziehen Sie eine zurück und versuchen Sie es noch einmal.',
+    it: 'Ci sono già {{max, number}} inviti in sospeso, il massimo. Annullane uno e riprova.',
   },
   role_invalid: {
     'pt-BR': 'Escolha um dos papéis da lista.',

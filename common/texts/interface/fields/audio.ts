@@ -43,12 +43,12 @@ export const audio = {
     it: 'Carica audio',
   },
   audioFormats: {
-    'pt-BR': '{{list}} até {{max}} MB',
-    en: '{{list}} up to {{max}} MB',
-    es: '{{list}} hasta {{max}} MB',
-    fr: '{{list}} jusqu’à {{max}} Mo',
-    de: '{{list}} bis {{max}} MB',
-    it: '{{list}} fino a {{max}} MB',
+    'pt-BR': '{{list}} até {{max, number}} MB',
+    en: '{{list}} up to {{max, number}} MB',
+    es: '{{list}} hasta {{max, number}} MB',
+    fr: '{{list}} jusqu’à {{max, number}} Mo',
+    de: '{{list}} bis {{max, number}} MB',
+    it: '{{list}} fino a {{max, number}} MB',
   },
   mediaInsert: {
     'pt-BR': 'Inserir',

@@ -178,11 +178,11 @@ export const pictures = {
     it: 'Testo troppo lungo',
   },
   pasteTooLongText: {
-    'pt-BR': 'O que você copiou tem cerca de {{size}} caracteres; cabem {{max}}. Cole em partes. Nada foi mudado.',
-    en: 'You copied about {{size}} characters, but only {{max}} fit. Paste them in parts. Nothing was changed.',
-    es: 'Lo que copiaste tiene unos {{size}} caracteres; caben {{max}}. Pégalo por partes. No se ha cambiado nada.',
-    fr: 'Ce que vous avez copié compte environ {{size}} caractères ; la limite est de {{max}}. Collez-le en plusieurs fois. Rien n’a été modifié.',
-    de: 'Das Kopierte hat etwa {{size}} Zeichen; {{max}} passen hinein. Fügen Sie es in Teilen ein. Es wurde nichts geändert.',
-    it: 'Quello che hai copiato ha circa {{size}} caratteri; ce ne stanno {{max}}. Incollalo un po’ alla volta. Non è cambiato nulla.',
+    'pt-BR': 'O que você copiou tem cerca de {{size, number}} caracteres; cabem {{max, number}}. Cole em partes. Nada foi mudado.',
+    en: 'You copied about {{size, number}} characters, but only {{max, number}} fit. Paste them in parts. Nothing was changed.',
+    es: 'Lo que copiaste tiene unos {{size, number}} caracteres; caben {{max, number}}. Pégalo por partes. No se ha cambiado nada.',
+    fr: 'Ce que vous avez copié compte environ {{size, number}} caractères ; la limite est de {{max, number}}. Collez-le en plusieurs fois. Rien n’a été modifié.',
+    de: 'Das Kopierte hat etwa {{size, number}} Zeichen; {{max, number}} passen hinein. Fügen Sie es in Teilen ein. Es wurde nichts geändert.',
+    it: 'Quello che hai copiato ha circa {{size, number}} caratteri; ce ne stanno {{max, number}}. Incollalo un po’ alla volta. Non è cambiato nulla.',
   },
 } as const satisfies Topic;

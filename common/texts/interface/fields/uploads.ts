@@ -76,12 +76,12 @@ export const uploads = {
     it: 'File troppo grande',
   },
   fileTooLargeText: {
-    'pt-BR': 'O arquivo deve ter no máximo {{max}}MB.',
-    en: 'The file may be at most {{max}} MB.',
-    es: 'El archivo debe tener como máximo {{max}} MB.',
-    fr: 'Le fichier ne doit pas dépasser {{max}} Mo.',
-    de: 'Die Datei darf höchstens {{max}} MB groß sein.',
-    it: 'Il file può avere al massimo {{max}} MB.',
+    'pt-BR': 'O arquivo deve ter no máximo {{max, number}}MB.',
+    en: 'The file may be at most {{max, number}} MB.',
+    es: 'El archivo debe tener como máximo {{max, number}} MB.',
+    fr: 'Le fichier ne doit pas dépasser {{max, number}} Mo.',
+    de: 'Die Datei darf höchstens {{max, number}} MB groß sein.',
+    it: 'Il file può avere al massimo {{max, number}} MB.',
   },
   fileType: {
     'pt-BR': 'Formato não suportado',

@@ -35,12 +35,12 @@ export const videos = {
     it: 'Carica video',
   },
   videoFormats: {
-    'pt-BR': 'MP4, MOV, AVI até {{max}}MB',
-    en: 'MP4, MOV or AVI up to {{max}} MB',
-    es: 'MP4, MOV o AVI hasta {{max}} MB',
-    fr: 'MP4, MOV ou AVI jusqu’à {{max}} Mo',
-    de: 'MP4, MOV oder AVI bis {{max}} MB',
-    it: 'MP4, MOV o AVI fino a {{max}} MB',
+    'pt-BR': 'MP4, MOV, AVI até {{max, number}}MB',
+    en: 'MP4, MOV or AVI up to {{max, number}} MB',
+    es: 'MP4, MOV o AVI hasta {{max, number}} MB',
+    fr: 'MP4, MOV ou AVI jusqu’à {{max, number}} Mo',
+    de: 'MP4, MOV oder AVI bis {{max, number}} MB',
+    it: 'MP4, MOV o AVI fino a {{max, number}} MB',
   },
   videoType: {
     'pt-BR': 'Por favor, selecione um arquivo de vídeo válido.',
