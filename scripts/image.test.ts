@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SETTINGS } from '#server/config.ts';
 
 /** Files and folders of the source that a running server reads: named from the package or from the bundle, and no programs. */
 function readBesideBundle(): string[] {
@@ -16,4 +17,13 @@ test('the image of the container has each file that the server reads beside its 
   const read = readBesideBundle();
   expect(read).toContain('server/site/search-library.txt');
   expect(read.filter((name) => !copied.some((one) => name === one || name.startsWith(`${one}/`)))).toEqual([]);
+});
+
+test.each(['compose.yaml', 'compose.postgres.yaml'])('%s hands each setting on', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const [, block = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(text) ?? [];
+  const handed = [...block.matchAll(/^ {6}([A-Z_\d]+):/gm)].map(([, name = '']) => name);
+  // the image's own
+  const fixed = ['HOST', 'PORT', 'DATA_DIR'];
+  expect([...handed, ...fixed].toSorted()).toEqual(SETTINGS.toSorted());
 });

@@ -32,7 +32,7 @@ test('proxies that are believed are counted or named; one of the host’s own un
 });
 
 test('an empty value counts as unset', () => {
-  expect(readConfig({ PORT: '', S3_BUCKET: '', ADMIN_EMAIL: '' })).toMatchObject({ port: 3000, s3: null });
+  expect(readConfig({ PORT: ' ', S3_BUCKET: '', ADMIN_EMAIL: '' })).toMatchObject({ port: 3000, s3: null });
 });
 
 test('the public address follows the port and loses its last slash', () => {
@@ -64,7 +64,16 @@ test.each([
   [{ REQUIRE_SECOND_FACTOR: 'on' }, /^Invalid settings: REQUIRE_SECOND_FACTOR: /],
   [{ PORT: 'eighty' }, /^Invalid settings: PORT: /],
   [{ PORT: '70000' }, /^Invalid settings: PORT: /],
-  [{ PUBLIC_URL: 'books' }, /^Invalid settings: PUBLIC_URL: /],
+  [{ PUBLIC_URL: 'books' }, /^Invalid settings: PUBLIC_URL: must start with http:\/\/ or https:\/\/$/],
+  [{ PUBLIC_URL: 'localhost:3000' }, /^Invalid settings: PUBLIC_URL: must start with/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /^Invalid settings: PUBLIC_URL: must start with/],
+  [{ PUBLIC_URL: 'https://a.example/guias' }, /^Invalid settings: PUBLIC_URL: .*without a path$/],
+  [{ PUBLIC_URL: 'https://a.example?x=1' }, /^Invalid settings: PUBLIC_URL: .*without a path$/],
+  [{ PUBLIC_URL: 'https://u:p@a.example' }, /^Invalid settings: PUBLIC_URL: .*without a path$/],
+  [{ SMTP_URL: 'smtp://x:abc' }, /^Invalid settings: SMTP_URL: must be an address/],
+  [{ MAIL_FROM: 'nobody' }, /^Invalid settings: MAIL_FROM: must be an address or Name <address>$/],
+  [{ S3_ENDPOINT: 'nourl' }, /^Invalid settings: S3_ENDPOINT: must start with/],
+  [{ DATABASE_URL: 'postgres://h:port/x' }, /^Invalid settings: DATABASE_URL: must be an address/],
   [{ DATABASE_URL: 'mysql://x' }, /^Invalid settings: DATABASE_URL: must start with postgres:\/\/$/],
   [{ SAMPLE_CONTENT: 'yes' }, /^Invalid settings: SAMPLE_CONTENT: /],
   [{ ADMIN_EMAIL: 'me' }, /^Invalid settings: ADMIN_EMAIL: /],

@@ -19,19 +19,30 @@ function bytesOf(size: string): number {
 }
 
 const optional = z.string().trim().min(1).optional();
+const address = z.url({ protocol: /^https?$/, error: 'must start with http:// or https://', abort: true });
+const MAIL_ADDRESS = /^(?:[^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
+/** Whether an address names a server and nothing on it. */
+function isOrigin(url: string): boolean {
+  const { origin, href } = new URL(url);
+  return href === `${origin}/`;
+}
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: address
+    .refine(isOrigin, 'must be an address such as https://books.example.com, without a path')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+    .refine(URL.canParse, 'must be an address such as postgres://user:password@host:5432/name')
     .optional(),
   SIGNING_SECRET: z.string().trim().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   S3_BUCKET: optional,
-  S3_ENDPOINT: optional,
+  S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
@@ -40,13 +51,14 @@ const schema = z.object({
   LARGEST_IMPORT: bytes.default('2GB').transform(bytesOf),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/[^/]/, { error: 'must start with smtp:// or smtps://', abort: true })
+    .refine(URL.canParse, 'must be an address such as smtps://user:password@mail.example.com:465')
     .optional(),
   SMTP_HOST: optional,
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
-  MAIL_FROM: optional,
+  MAIL_FROM: z.string().trim().regex(MAIL_ADDRESS, 'must be an address or Name <address>').optional(),
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
   SLOW_ATTEMPTS: onOff.default(true),
@@ -54,7 +66,7 @@ const schema = z.object({
   SAMPLE_CONTENT: onOff.default(true),
   CHECK_LINKS: onOff.default(true),
   OFFLINE_READING: onOff.default(true),
-  TRANSLATE_URL: z.url({ protocol: /^https?$/, error: 'must start with http:// or https://' }).optional(),
+  TRANSLATE_URL: address.optional(),
   TRANSLATE_KEY: optional,
   TIME_ZONE: z
     .string()
@@ -71,6 +83,9 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(schema.shape);
 
 export type S3Config = {
   bucket: string;
@@ -137,11 +152,11 @@ export type Config = {
 export class ConfigError extends Error {}
 
 /**
- * The typed settings of an environment. Empty values count as unset.
+ * The typed settings of an environment. Values that are empty or blank count as unset.
  * @throws ConfigError naming the setting that is wrong or missing.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

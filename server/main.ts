@@ -9,13 +9,20 @@ import { FolderInUse, holdFolder } from './data-folder.ts';
 import { listenAt, newSocketPath } from './front/socket.ts';
 import { type Front, startFront } from './front/start.ts';
 import { firstAccountId } from './people/people.queries.ts';
+import { startFault } from './start-fault.ts';
 import { logUnawaited } from './unawaited.ts';
 
 async function main(): Promise<void> {
   // files are readable by the owner alone, whatever the system's default
   process.umask(0o077);
   const config = readConfig(process.env);
-  const words = process.argv.slice(2);
+  await run(config, process.argv.slice(2)).catch((error: unknown) => {
+    const fault = startFault(error, config);
+    throw fault === null ? error : new ConfigError(fault);
+  });
+}
+
+async function run(config: Config, words: string[]): Promise<void> {
   if (words.length > 0) {
     const say = (line: string) => void process.stdout.write(`${line}\n`);
     say(await runCommand(config, words, say));

@@ -47,7 +47,8 @@ type Asked = { id: string; request: Request; typed: string };
 async function searchPage(ctx: Ctx, { id, request, typed }: Asked) {
   const ebook = await getReadableEbook(ctx, id);
   requireCanonical(request, ebookPath(ebook));
-  const page = { book: await metadataOf(ctx.db, ebook), found: await searchBook(ctx, ebook, typed) };
+  const { language } = ebook;
+  const page = { language, book: await metadataOf(ctx.db, ebook), found: await searchBook(ctx, ebook, typed) };
   return data(page, { headers: { 'Cache-Control': NEVER_KEPT } });
 }
 

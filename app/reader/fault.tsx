@@ -24,11 +24,14 @@ export function faultText(error: unknown, params: Params) {
     heading: t(known ?? (params.ebookSlug ? 'loadFailed' : 'pageFailed')),
     text: t(known ? 'notFoundText' : 'loadFailedText'),
     slug: params.moduleSlug && code === 'module_not_found' ? params.moduleSlug : params.ebookSlug,
-    book:
-      code === 'module_not_found' && params.ebookId && params.ebookSlug
-        ? ebookPath({ id: params.ebookId, slug: params.ebookSlug })
-        : null,
+    book: code === 'module_not_found' ? bookOf(params) : null,
   };
+}
+
+/** The e-book's address, of the form that was asked for. */
+function bookOf({ ebookId, ebookSlug }: Params): string | null {
+  if (!ebookSlug) return null;
+  return ebookId ? ebookPath({ id: ebookId, slug: ebookSlug }) : href('/ebook/:ebookSlug', { ebookSlug });
 }
 
 export function ReaderFault({ error, params }: { error: unknown; params: Params }) {

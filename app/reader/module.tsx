@@ -1,9 +1,8 @@
 import '../styles/reader-module.css';
-import { data, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import { hasLongWord } from '#common/title-size.ts';
-import { AppError } from '#server/errors.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { withCountedLinks } from '#server/links/typed-links.ts';
 import { appOf } from '#server/offline/app-manifest.ts';
@@ -20,7 +19,7 @@ import { absolute, pageHead } from './head.ts';
 import { itemMarkup } from './item-cards.tsx';
 import { ModuleNavigation } from './module-navigation.tsx';
 import { Outline, OutlineKey } from './outline.tsx';
-import { pageHeaders, requireCanonical } from './page.ts';
+import { missingIn, pageHeaders, requireCanonical } from './page.ts';
 import { PictureTag } from './picture.tsx';
 import { Tools } from './tools.tsx';
 import { COVER_SIZES, Video } from './video.tsx';
@@ -40,14 +39,6 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   const page = { book, module, isHidden, language, app, publicUrl: ctx.config.publicUrl };
   return ebookPage(context, page, { ebookId: book.id, isHidden, css });
 });
-
-/** A missing module is reported in the language of its e-book. */
-function missingIn(language: string) {
-  return (error: unknown): never => {
-    if (error instanceof AppError) throw data({ code: error.code, language }, { status: error.status });
-    throw error;
-  };
-}
 
 export const headers = pageHeaders;
 

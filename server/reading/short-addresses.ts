@@ -10,9 +10,8 @@ export async function pathOfEbookSlug(ctx: Ctx, slug: string): Promise<string> {
   return ebookPath(await visibleEbook(ctx, slug));
 }
 
-/** The canonical path of a visible module of a visible e-book, by their slugs. @throws ebook_not_found, module_not_found */
-export async function pathOfModuleSlug(ctx: Ctx, ebookSlug: string, moduleSlug: string): Promise<string> {
-  const ebook = await visibleEbook(ctx, ebookSlug);
+/** The canonical path of a visible module of an e-book, by its slug. @throws module_not_found */
+export async function pathOfModuleSlug(ctx: Ctx, ebook: Ebook, moduleSlug: string): Promise<string> {
   const modules = await listModules(ctx.db, ebook.id);
   const module = modules.find(({ slug, is_visible }) => is_visible && slug === moduleSlug);
   if (!module) throw new AppError('module_not_found');
@@ -24,7 +23,8 @@ export async function pathOfGuide({ db }: Pick<Ctx, 'db'>): Promise<string | nul
   return (await findShownEbookBySlug(db, GUIDE_SLUG)) ? href('/ebook/:ebookSlug', { ebookSlug: GUIDE_SLUG }) : null;
 }
 
-async function visibleEbook(ctx: Ctx, slug: string): Promise<Ebook> {
+/** The visible e-book with a slug. @throws ebook_not_found */
+export async function visibleEbook(ctx: Ctx, slug: string): Promise<Ebook> {
   const ebook = await findShownEbookBySlug(ctx.db, slug);
   if (!ebook) throw new AppError('ebook_not_found');
   return ebook;

@@ -49,7 +49,11 @@ test("[WR-19] '/' and 'Fórmula' ask for LaTeX, show it while it is typed, and k
   expect(shown?.height).toBeGreaterThan(shown?.width ?? 0);
 });
 
-test('what is typed while the form of a formula is still on its way stands in it', async ({ page, server, signInAs }) => {
+test('what is typed while the form of a formula is still on its way stands in it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const { text } = await openModule({ page, server, signInAs }, { content: '<p>Seja</p>' });
   let send: () => void = () => {};
   const asked = new Promise<void>((resolve) => {

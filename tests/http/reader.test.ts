@@ -191,7 +191,17 @@ test('[ER-02] the pages of an e-book speak its language, by the prefix of its co
     await db().updateTable('ebooks').set({ language: code }).where('id', '=', book.id).execute();
     const page = await open(book.path);
     expect(linkIn(page.document, START[language])).toBe(path);
-    for (const each of [page, await open(path)]) expect([code, langOf(each)]).toEqual([code, language]);
+    const pages = [page, await open(path), await open(`${book.path}?q=casa`)];
+    for (const each of pages) expect([code, langOf(each)]).toEqual([code, language]);
+  }
+});
+
+test('[ER-02] a module that is not there is missing in the language of its e-book, whichever address was asked for', async () => {
+  const book = await makeBook({ language: 'en' });
+  const short = `/ebook/${book.slug}`;
+  for (const path of [book.path, short]) {
+    const page = await open(`${path}/module${path === short ? '' : '/none'}/nope`);
+    expect([path, langOf(page), linkIn(page.document, 'Back to modules')]).toEqual([path, 'en', path]);
   }
 });
 

@@ -45,17 +45,25 @@ test('a half-set group of settings stops the start with one line', async () => {
   });
 });
 
-test('a port in use and an unreachable database stop the start with a message that names them', async () => {
+test('what the system refuses stops the start with one line that names the setting', async () => {
   const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  const stops = async (env: Record<string, string>, line: RegExp) => {
+    const { code, complaint } = await startWith(env);
+    expect([code, complaint.split('\n').length, complaint]).toEqual([1, 2, expect.stringMatching(line)]);
+  };
   try {
-    const { code, complaint } = await startWith({ HOST: 'localhost', PORT: new URL(server.url).port });
-    expect(code).toBe(1);
-    expect(complaint).toContain('EADDRINUSE');
+    await stops({ HOST: 'localhost', PORT: new URL(server.url).port }, /^HOST, PORT: .*EADDRINUSE/);
   } finally {
     await server.stop();
   }
-  const unreachable = await startWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-  expect(unreachable).toMatchObject({ code: 1, complaint: expect.stringContaining('127.0.0.1:1') });
+  await stops({ HOST: '203.0.113.9' }, /^HOST, PORT: .*EADDRNOTAVAIL/);
+  await stops({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL: .*127\.0\.0\.1:1/);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
+  await writeFile(path.join(folder, 'prelo.db'), 'not a database'.repeat(100));
+  await stops({ DATA_DIR: folder }, /^DATA_DIR: .*not a database/);
+  await stops({ DATA_DIR: path.join(folder, 'prelo.db') }, /^DATA_DIR: the folder cannot be used/);
+  await rm(folder, { recursive: true });
+  await stops({ TMPDIR: folder }, /^TMPDIR: .*ENOENT/);
 });
 
 test('a data folder whose database is lost, or whose secret is cut, stops the start with one line that says how to go on', async () => {

@@ -37,7 +37,8 @@ export const drafts = {
     it: 'Le versioni salvate di ciò che hai scritto occupano più di {{max, number}} MB. Elimina definitivamente ciò che è nel cestino e salva di nuovo; ciò che hai scritto è ancora nella bozza.',
   },
   too_many_new_drafts: {
-    'pt-BR': 'Você já começou {{max, number}} rascunhos que nunca salvou. Salve ou descarte alguns antes de começar outro.',
+    'pt-BR':
+      'Você já começou {{max, number}} rascunhos que nunca salvou. Salve ou descarte alguns antes de começar outro.',
     en: 'You have started {{max, number}} drafts that you never saved. Save or discard some before you start another.',
     es: 'Ya empezaste {{max, number}} borradores que nunca guardaste. Guarda o descarta algunos antes de empezar otro.',
     fr: 'Vous avez commencé {{max, number}} brouillons jamais enregistrés. Enregistrez-en ou abandonnez-en avant d’en commencer un autre.',

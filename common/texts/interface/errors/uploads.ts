@@ -131,7 +131,8 @@ export const uploads = {
     it: 'Sul server non c’è spazio per questo file. Avvisa chi lo amministra e riprova.',
   },
   upload_open: {
-    'pt-BR': 'Você já tem {{max, number}} envios em andamento, que é o máximo. Conclua ou cancele um deles e tente de novo.',
+    'pt-BR':
+      'Você já tem {{max, number}} envios em andamento, que é o máximo. Conclua ou cancele um deles e tente de novo.',
     en: 'You already have {{max, number}} uploads in progress, the maximum. Finish or cancel one and try again.',
     es: 'Ya tienes {{max, number}} subidas en curso, que es el máximo. Termina o cancela una y vuelve a intentarlo.',
     fr: 'Vous avez déjà {{max, number}} envois en cours, le maximum. Terminez-en ou annulez-en un, puis réessayez.',
@@ -139,7 +140,8 @@ export const uploads = {
     it: 'Hai già {{max, number}} caricamenti in corso, il massimo. Completane o annullane uno e riprova.',
   },
   upload_open_bytes: {
-    'pt-BR': 'Os seus envios em andamento somariam mais de {{max, number}} MB. Conclua ou cancele um deles e tente de novo.',
+    'pt-BR':
+      'Os seus envios em andamento somariam mais de {{max, number}} MB. Conclua ou cancele um deles e tente de novo.',
     en: 'Your uploads in progress would add up to more than {{max, number}} MB. Finish or cancel one and try again.',
     es: 'Tus subidas en curso sumarían más de {{max, number}} MB. Termina o cancela una y vuelve a intentarlo.',
     fr: 'Vos envois en cours dépasseraient {{max, number}} Mo au total. Terminez-en ou annulez-en un, puis réessayez.',

@@ -178,7 +178,8 @@ export const pictures = {
     it: 'Testo troppo lungo',
   },
   pasteTooLongText: {
-    'pt-BR': 'O que você copiou tem cerca de {{size, number}} caracteres; cabem {{max, number}}. Cole em partes. Nada foi mudado.',
+    'pt-BR':
+      'O que você copiou tem cerca de {{size, number}} caracteres; cabem {{max, number}}. Cole em partes. Nada foi mudado.',
     en: 'You copied about {{size, number}} characters, but only {{max, number}} fit. Paste them in parts. Nothing was changed.',
     es: 'Lo que copiaste tiene unos {{size, number}} caracteres; caben {{max, number}}. Pégalo por partes. No se ha cambiado nada.',
     fr: 'Ce que vous avez copié compte environ {{size, number}} caractères ; la limite est de {{max, number}}. Collez-le en plusieurs fois. Rien n’a été modifié.',
