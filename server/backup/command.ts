@@ -61,7 +61,7 @@ async function move(from: Config, settingsFile: string, options: { force: boolea
 }
 
 function exportedOf({ written, kept, missing }: Exported): string {
-  return `${written} e-books written, ${kept} were there already${lostOf(missing)}`;
+  return `${written} ${written === 1 ? 'e-book' : 'e-books'} written, ${kept} there already${lostOf(missing)}`;
 }
 
 function summaryOf({ tables, uploads, missing, made_at }: Manifest): string {

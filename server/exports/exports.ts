@@ -107,8 +107,8 @@ export async function fileToSend(
   }
   const now = ctx.now();
   if (now.getTime() - Date.parse(used_at) > JUST_NOW) await queries.touchBookFile(ctx.db, id, now);
-  const { mime, extension } = formatInfo(file.format);
-  const fileName = fileNameOf(ebook.title, extension);
+  const { mime, extension, variant } = formatInfo(file.format);
+  const fileName = fileNameOf(variant ? `${ebook.title} (${variant})` : ebook.title, extension);
   const modified = Date.parse(made_at ?? used_at);
   return { key: name, mime, bytes, modified, fileName, lifetime, etag: key };
 }

@@ -8,6 +8,8 @@ export type Reading = Pick<Ctx, 'db' | 'config' | 'site' | 'now'>;
 
 export type FormatInfo = {
   extension: string;
+  /** What tells the file's name from those of other formats with this extension, in a word of every language. */
+  variant?: string;
   mime: string;
   /** Raised with each change of the writer's output, words included, so that files are made again. */
   version: number;

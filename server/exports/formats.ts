@@ -59,8 +59,8 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
     },
   },
   'pdf-a4': pdf('a4'),
-  'pdf-a5': pdf('a5'),
-  'pdf-phone': pdf('phone'),
+  'pdf-a5': { ...pdf('a5'), variant: 'A5' },
+  'pdf-phone': { ...pdf('phone'), variant: 'mobile' },
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -73,6 +73,7 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   },
   markdown: {
     extension: 'zip',
+    variant: 'Markdown',
     mime: 'application/zip',
     version: 6,
     read: readWholeBook,
@@ -83,6 +84,7 @@ const FORMATS: Partial<Record<EbookFormat, FormatInfo>> = {
   },
   site: {
     extension: 'zip',
+    variant: 'site',
     mime: 'application/zip',
     version: 5,
     read: readWholeBook,

@@ -54,7 +54,7 @@ test('[IO-10] npm run export -- FOLDER writes all e-books of an installation as 
     `1/2 ${nameOf(first as Ebook)} size`,
     `2/2 ${nameOf(second as Ebook)} size`,
   ]);
-  expect(end).toBe(`Exported to ${folder}: 2 e-books written, 0 were there already.`);
+  expect(end).toBe(`Exported to ${folder}: 2 e-books written, 0 there already.`);
 });
 
 test('[IO-10] again, what is whole and the same is kept, and what changed is written anew', async () => {
@@ -65,7 +65,7 @@ test('[IO-10] again, what is whole and the same is kept, and what changed is wri
   await makeModule(ctx, first?.id ?? '');
   const { said, end } = await exported();
   expect(said.map((line) => line.endsWith('is there'))).toEqual([false, true]);
-  expect(end).toContain('1 e-books written, 1 were there already');
+  expect(end).toContain('1 e-book written, 1 there already');
   expect(await files()).toEqual(made(first, second));
 });
 

@@ -64,7 +64,7 @@ test('[IO-01] by keys alone files are asked for, seen to grow, and downloaded; e
   const { name, bytes } = await download(page, 'EPUB');
   expect([name, bytes.subarray(30, 58).toString()]).toEqual(['Pão.epub', 'mimetypeapplication/epub+zip']);
   for (const [asked, file, beginning] of [
-    ['PDF Celular', 'Pão.pdf', '%PDF-'],
+    ['PDF Celular', 'Pão (mobile).pdf', '%PDF-'],
     ['Pacote Como está agora', 'Pão.zip', 'PK\x03\x04'],
   ] as const) {
     await page.getByRole('button', { name: `Gerar arquivo ${asked}`, exact: true }).press('Enter');

@@ -291,11 +291,15 @@ test('[SU-03] what is missing or malformed is told beside the field, and nothing
     await fault('Preço', text);
   }
   await field(page, 'Preço').fill('10.50');
-  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'loja.example.com/x', '//loja.example.com']) {
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'loja', '//loja.example.com']) {
     await field(page, 'URL de compra').fill(url);
     await save.click();
     await fault('URL de compra', 'URL de compra deve ser válida');
   }
+  // an address that was typed without its scheme is completed when the field is left
+  await field(page, 'URL de compra').fill('loja.example.com/x');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'URL de compra')).toHaveValue('https://loja.example.com/x');
   await field(page, 'URL de compra').fill('http://loja.example.com');
   for (const [rating, reviews] of [
     ['5.1', '-1'],

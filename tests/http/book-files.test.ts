@@ -90,6 +90,8 @@ test('[IO-06] readers get the same file where the author lets them, the newest a
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+  // A4 and a phone's pages are files of one extension, too
+  expect(pdf.headers.get('content-disposition')).toContain('%20%28A5%29.pdf');
   const made = await server.database.db.selectFrom('book_files').select('format').execute();
   expect(made.map(({ format }) => format).toSorted()).toEqual(['epub', 'pdf-a5']);
   expect([first.status, ...headersOf(first, 'etag', 'cache-control')]).toEqual([

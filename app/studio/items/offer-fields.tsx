@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { isAmazon } from '#common/amazon.ts';
+import { AddressField } from '../../forms/address-field.tsx';
 import { BesideSource } from '../translating/beside-source.tsx';
 import type { ItemValues } from './item-fields.tsx';
 import styles from './offer-fields.module.css';
@@ -36,10 +37,7 @@ export function OfferFields({ form }: { form: UseFormReturnType<ItemValues> }) {
         <BesideSource field="coupon_note" isStacked>
           <TextInput label={t('items.fieldCouponNote')} {...form.getInputProps('coupon_note')} />
         </BesideSource>
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
+        <AddressField
           label={t('items.fieldFallback')}
           description={t('items.fieldFallbackHint')}
           inputWrapperOrder={[...BELOW]}

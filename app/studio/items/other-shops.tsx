@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ItemLink } from '#server/studio/item-link.ts';
 import { AddRow } from '../../forms/add-row.tsx';
+import { AddressField } from '../../forms/address-field.tsx';
 import type { ItemValues } from './item-fields.tsx';
 import styles from './offer-fields.module.css';
 import { ShopNote } from './purchase-field.tsx';
@@ -74,13 +75,7 @@ function ShopFields({ form, shop, link, symbol, onRemove }: ShopProps) {
   return (
     <div className={styles.shop}>
       <SimpleGrid cols={{ base: 1, sm: symbol === null ? 1 : 2 }}>
-        <TextInput
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          label={t(shop.urlLabel)}
-          {...form.getInputProps(shop.url)}
-        />
+        <AddressField label={t(shop.urlLabel)} {...form.getInputProps(shop.url)} />
         {symbol !== null && (
           <TextInput
             label={t(shop.priceLabel)}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconCoin, IconCoinOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnOffer, isPartnerLink, outlookOf, programOf } from '#common/network-links.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
+import { AddressField } from '../../forms/address-field.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import type { ItemValues } from './item-fields.tsx';
 import styles from './purchase-field.module.css';
@@ -22,13 +22,7 @@ export function PurchaseField({ form, label, link }: Props) {
   const { purchase_url: address, is_own } = form.values;
   return (
     <div className={styles.purchase}>
-      <TextInput
-        type="url"
-        label={label}
-        placeholder="https://"
-        inputMode="url"
-        {...form.getInputProps('purchase_url')}
-      />
+      <AddressField label={label} {...form.getInputProps('purchase_url')} />
       <ShopNote {...{ address, link }} isOwn={is_own} />
       <SwitchField
         label={t('items.fieldOwn')}

@@ -19,7 +19,7 @@ export const offer = {
     it: 'Codice sconto',
   },
   fieldCouponHint: {
-    'pt-BR': 'Só cupons que você pode divulgar; na Shopee, os dados a você.',
+    'pt-BR': 'Só cupons que você pode divulgar; na Shopee, só os que ela deu a você.',
     en: 'Only coupons you are allowed to share; for Shopee, only those given to you.',
     es: 'Solo cupones que puedas difundir; en Shopee, los que te dieron a ti.',
     fr: 'Seulement les codes que vous avez le droit de diffuser ; chez Shopee, ceux qu’on vous a attribués.',
