@@ -51,6 +51,7 @@ import { shops } from './migrations/0048_shops.ts';
 import { dayNotes } from './migrations/0049_day_notes.ts';
 import { alerts } from './migrations/0050_alerts.ts';
 import { earningSums } from './migrations/0051_earning_sums.ts';
+import { foundByKeys } from './migrations/0052_found_by_keys.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list
@@ -106,6 +107,7 @@ const migrationsFor = (engine: Engine) => ({
   '0049_day_notes': dayNotes(engine),
   '0050_alerts': alerts(engine),
   '0051_earning_sums': earningSums(engine),
+  '0052_found_by_keys': foundByKeys,
 });
 
 /** The names of all migrations, in order. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import type { JobState } from '../db/tables.ts';
@@ -38,10 +39,13 @@ export async function listOpenJobs<K extends Kind>(db: Db, kind: K): Promise<Sho
   return rows.map(shown<K>);
 }
 
+/** The condition of their index. */
+const isUnfinished = sql<boolean>`state in ('waiting', 'running', 'failed')`;
+
 /** The jobs of a kind that wait or run, and those that failed, oldest first. */
 export async function listUnfinishedJobs<K extends Kind>(db: Db, kind: K): Promise<ShownJob<K>[]> {
   const query = db.selectFrom('jobs').select(SHOWN).where('kind', '=', kind);
-  const rows = await query.where('state', 'in', ['waiting', 'running', 'failed']).orderBy('created_at').execute();
+  const rows = await query.where(isUnfinished).orderBy('created_at').execute();
   return rows.map(shown<K>);
 }
 
