@@ -80,7 +80,7 @@ test('[AN-10] a line that did not come in the newer report of its days is told, 
   });
   expect(await sums()).toEqual(before);
   const { reports } = await openEarnings(ctx, { span: null, from: null, to: null });
-  expect(reports.map(({ read }) => read?.missing)).toEqual([2, 0]);
+  expect(reports.items.map(({ read }) => read?.missing)).toEqual([2, 0]);
   // neither before its first day nor after its last
   const narrow = await takeIn(ctx, `${rows[0]}\n${rows[1]}\n`);
   expect((await openReport(ctx, narrow)).read?.missing?.first.map(({ day }) => day)).toEqual(['2026-11-20']);

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { LIMITS } from '#common/limits.ts';
 import type { EarningImportState, EarningImportsTable } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
@@ -25,16 +24,11 @@ export async function findSameFile(db: Db, userId: string, sha256: string): Prom
   return row?.id ?? null;
 }
 
-/** An author's reports, the newest first. */
-export function listReports(db: Db, userId: string): Promise<EarningImport[]> {
-  const query = db.selectFrom('earning_imports').selectAll().where('user_id', '=', userId);
-  return query.orderBy('id', 'desc').limit(LIMITS.earningReports).execute();
-}
-
 export async function countReports(db: Db, userId: string): Promise<{ open: number; all: number }> {
-  const query = db.selectFrom('earning_imports').select('state').where('user_id', '=', userId);
-  const states = (await query.execute()).map(({ state }) => state);
-  return { open: states.filter((state) => OPEN.includes(state)).length, all: states.length };
+  const query = db.selectFrom('earning_imports').select(({ fn }) => ['state', fn.countAll().as('count')]);
+  const states = await query.where('user_id', '=', userId).groupBy('state').execute();
+  const sum = (rows: typeof states) => rows.reduce((sum, { count }) => sum + Number(count), 0);
+  return { open: sum(states.filter(({ state }) => OPEN.includes(state))), all: sum(states) };
 }
 
 /** Changes a report in one of the states. @returns whether it did */

@@ -5,12 +5,14 @@ import { DIMS, readSums } from '../events/sums.ts';
 import { findNames, type NamedRow } from '../numbers/names.queries.ts';
 import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
+import type { Page } from '../paging.ts';
 import { listByHand } from './earnings.queries.ts';
 import { listAllRules } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
-import { programOfSource, type ReadReport } from './read/report.ts';
+import { programOfSource } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
-import { actingAuthor, listOwnReports, type OpenedReport } from './reports.ts';
+import { type ListedReport, listOwnReports } from './report-list.ts';
+import { actingAuthor } from './reports.ts';
 import { type LooseRow, listLoose } from './sums.queries.ts';
 
 /** Sums of a currency, of one thing. */
@@ -73,10 +75,7 @@ export type EarningsPage = {
   loose: LooseGroup[];
   rules: ListedRule[];
   byHand: ByHand[];
-  reports: (Pick<OpenedReport, 'id' | 'state' | 'file_name' | 'created_at'> & {
-    /** `missing`: lines of earlier reports that it does not have. */
-    read: (Pick<ReadReport, 'program' | 'from' | 'to' | 'rows'> & { missing: number }) | null;
-  })[];
+  reports: Page<ListedReport>;
 };
 
 /** Rows of each list. */
@@ -121,7 +120,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
       ...{ ...line, of: programOfSource(program) },
       name: product || named.get(item ?? ebook_id ?? '')?.name || '',
     })),
-    reports: reports.map(listedReport),
+    reports,
   };
 }
 
@@ -132,14 +131,6 @@ function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals']
     const own = ofEbooks.find(({ currency }) => currency === sum.currency);
     return { ...sum, per100: own ? per100Of(own.money, readers) : null };
   });
-}
-
-function listedReport({ id, state, file_name, created_at, read }: OpenedReport): EarningsPage['reports'][number] {
-  const said = read && {
-    ...{ program: read.program, from: read.from, to: read.to, rows: read.rows },
-    missing: read.missing?.count ?? 0,
-  };
-  return { id, state, file_name, created_at, read: said };
 }
 
 async function namesOf(ctx: Ctx, author: string, keys: (string | null)[]): Promise<Map<string, NamedRow>> {

@@ -3,7 +3,6 @@ import { EARNING_PROGRAMS, EARNING_STATUSES, type EarningProgram } from '#common
 import { LIMITS } from '#common/limits.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
-import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -21,7 +20,6 @@ import {
   findSameFile,
   insertReport,
   listNamings,
-  listReports,
   OPEN,
   updateReport,
   writeNaming,
@@ -30,6 +28,7 @@ import { isCurrency } from './read/amounts.ts';
 import { NAMED_FIELDS, type Naming, type ReadReport, sourcesOf } from './read/report.ts';
 import { renamed } from './renaming.ts';
 import { reportKey } from './report-key.ts';
+import { listAlike } from './report-list.queries.ts';
 
 const MB = 1024 * 1024;
 const LONGEST_NAME = 255;
@@ -94,7 +93,7 @@ export type OpenedReport = Pick<EarningImport, 'id' | 'state' | 'file_name' | 'c
   refusal: { code: NonNullable<EarningImport['code']>; params: Record<string, string | number> } | null;
 };
 
-export function openedReport({
+function openedReport({
   id,
   state,
   file_name,
@@ -111,17 +110,6 @@ export function openedReport({
 /** A report of the actor. @throws session_expired, not_found */
 export async function openReport(ctx: Ctx, id: string): Promise<OpenedReport> {
   return openedReport(await getOwn(ctx, id));
-}
-
-/** The actor's reports, the newest first. @throws session_expired, not_found */
-export async function listOwnReports(ctx: Ctx): Promise<OpenedReport[]> {
-  return (await listReports(ctx.db, actingAuthor(ctx).id)).map(openedReport);
-}
-
-/** The reports of an author with these columns, that were read. */
-async function listAlike(db: Db, userId: string, headerHash: string): Promise<EarningImport[]> {
-  const reports = await listReports(db, userId);
-  return reports.filter(({ report }) => report !== null && JSON.parse(report).headerHash === headerHash);
 }
 
 async function getOwn(ctx: Ctx, id: string): Promise<EarningImport> {
@@ -145,7 +133,7 @@ export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams): P
   if (!report.isKnown && (!day || !amount || day === amount)) throw new AppError('earnings_columns');
   await withTransaction(ctx, async (ctx) => {
     await lockAccount(ctx.db, found.user_id);
-    const alike = await listAlike(ctx.db, found.user_id, report.headerHash);
+    const alike = await listAlike(ctx.db, found.user_id, report.headerHash, ['ready', 'taking']);
     // its lines are being written by what was said before
     if (alike.some(({ state }) => state === 'taking')) throw new AppError('earnings_busy');
     if (!(await updateReport(ctx.db, id, ['ready'], { state: 'reading' }))) throw new AppError('earnings_changed');

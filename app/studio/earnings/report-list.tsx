@@ -2,34 +2,38 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import type { EarningsPage } from '#server/earnings/page.ts';
+import type { ListedReport } from '#server/earnings/report-list.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import { LoadMore } from '../../lists/load-more.tsx';
 import rows from '../../lists/rows.module.css';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useProgress } from '../../live/use-progress.ts';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
 import { programName } from './money.ts';
 
-type Report = EarningsPage['reports'][number];
 const UNDER_WAY = ['reading', 'taking', 'undoing'];
 
 /** An author's reports, each with a way to take it out again. */
-export function ReportList({ reports }: { reports: Report[] }) {
+export function ReportList({ reports }: Pick<EarningsPage, 'reports'>) {
   const { t } = useTranslation();
-  useProgress(reports.some(({ state }) => UNDER_WAY.includes(state)));
-  if (reports.length === 0) return null;
+  const list = useGrowingList(reports, href('/admin/earnings/reports'));
+  useProgress(list.items.some(({ state }) => UNDER_WAY.includes(state)));
+  if (list.items.length === 0) return null;
   return (
     <section className={styles.section} aria-label={t('earnings.reports')}>
       <h2>{t('earnings.reports')}</h2>
       <ul className={rows.rows}>
-        {reports.map((report) => (
+        {list.items.map((report) => (
           <ReportRow key={report.id} report={report} />
         ))}
       </ul>
+      <LoadMore list={list} />
     </section>
   );
 }
 
-function ReportRow({ report: { id, state, file_name, read } }: { report: Report }) {
+function ReportRow({ report: { id, state, file_name, read } }: { report: ListedReport }) {
   const { t, i18n } = useTranslation();
   const fetcher = useFetcher();
   const ask = useConfirm();
