@@ -1,10 +1,11 @@
 import { isAmazon } from '#common/amazon.ts';
 import type { Db } from '../db/open.ts';
-import { listAddresses } from './match.queries.ts';
+import { letOthersGo } from '../turns.ts';
+import { ownAddresses } from './own-items.queries.ts';
 import type { Place } from './places.ts';
 import type { Line } from './read/report.ts';
 
-/** Addresses that are looked at. */
+/** Addresses at Amazon that are looked at. */
 const MOST = 20_000;
 const ASIN = /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/;
 
@@ -15,12 +16,18 @@ const ASIN = /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/;
 export async function amazonTags(db: Db, userId: string): Promise<(line: Pick<Line, 'word' | 'part'>) => Place | null> {
   const ebooks = new Map<string, Set<string>>();
   const items = new Map<string, Set<string>>();
-  for (const { ebook_id, item, url } of await listAddresses(db, userId, 'amazon.', MOST)) {
-    const tag = isAmazon(url) ? URL.parse(url)?.searchParams.get('tag') : null;
-    if (!tag) continue;
-    ebooks.set(tag, (ebooks.get(tag) ?? new Set()).add(ebook_id));
-    const key = `${ebook_id} ${ASIN.exec(url)?.[1] ?? ''}`;
-    items.set(key, (items.get(key) ?? new Set()).add(item));
+  let left = MOST;
+  for await (const addresses of ownAddresses(db, userId)) {
+    for (const { ebook_id, item, url } of addresses) {
+      const tag = isAmazon(url) ? URL.parse(url)?.searchParams.get('tag') : null;
+      if (!tag) continue;
+      left -= 1;
+      ebooks.set(tag, (ebooks.get(tag) ?? new Set()).add(ebook_id));
+      const key = `${ebook_id} ${ASIN.exec(url)?.[1] ?? ''}`;
+      items.set(key, (items.get(key) ?? new Set()).add(item));
+    }
+    if (left <= 0) break;
+    await letOthersGo();
   }
   return ({ word, part }) => {
     const [ebook_id, ...others] = ebooks.get(word) ?? [];

@@ -1,9 +1,8 @@
 import type { Db } from '../db/open.ts';
 import { CODE_LENGTH } from '../links/link-code.ts';
 import { listHolders } from '../links/module-numbers.queries.ts';
-import { letOthersGo } from '../turns.ts';
 import { amazonTags } from './amazon-tags.ts';
-import { listLinks, listLinksAfter, listOwnEbooks, listRules, type OwnLink } from './match.queries.ts';
+import { listOwnLinks, listRules } from './match.queries.ts';
 import { NO_PLACE, type Place } from './places.ts';
 import type { Line } from './read/report.ts';
 
@@ -14,8 +13,6 @@ const WORD = new RegExp(`^([0-9a-z]{${CODE_LENGTH}})(?:[-_m](b?\\d{1,4}))?[-_ ]*
 
 /** Finds where the lines of an author's reports of a program belong, a portion at a time. */
 export function matcherOf(db: Db, userId: string, program: string): (lines: Placed[]) => Promise<Place[]> {
-  const own = once(() => listOwnEbooks(db, userId));
-  const lowered = once(async () => loweredLinks(db, await own()));
   const tags = once(() => amazonTags(db, userId));
   // of an e-book there may be a million, of a number one for each day
   const holders = memory((key) => {
@@ -29,25 +26,20 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
   };
   return async (lines) => {
     const words = lines.map(({ word }) => WORD.exec(word));
-    const ebooks = await own();
-    const codes = [...new Set(words.flatMap((found) => found?.[1] ?? []))];
-    const exact = new Map((await listLinks(db, codes)).map((link) => [link.code, link]));
-    const linkOf = async (code: string) => {
-      const link = exact.get(code);
-      if (link && ebooks.has(link.ebook_id)) return link;
-      // a word that came back in lower case is a link's if it is one's alone
-      const alike = (await lowered()).get(code.toLowerCase()) ?? [];
-      return alike.length === 1 ? alike[0] : undefined;
-    };
+    const linkOf = await linksOf(
+      db,
+      userId,
+      words.flatMap((found) => found?.[1] ?? []),
+    );
     // a rule may be made while a report is taken in
-    const ruled = await rulesOf(db, userId, program);
+    const ruled = await rulesOf(db, userId, program, lines);
     const tagged = program === 'amazon' ? await tags() : NO_TAGS;
     return Promise.all(
       lines.map(async (line, index) => {
         const byHand = [line.key, ...(line.was ?? [])].map((key) => ruled('line', key)).find((place) => place);
         if (byHand) return byHand;
         const [, code, number] = words[index] ?? [];
-        const link = code && (await linkOf(code));
+        const link = code && linkOf(code);
         if (!link) return ruled('word', line.word) ?? tagged(line) ?? ruled('product', line.product) ?? NO_PLACE;
         const module_id = number ? await moduleOf(link.ebook_id, number, line.at) : null;
         return { matched_by: 'word' as const, ebook_id: link.ebook_id, item: link.item, module_id };
@@ -56,8 +48,25 @@ export function matcherOf(db: Db, userId: string, program: string): (lines: Plac
   };
 }
 
-async function rulesOf(db: Db, userId: string, program: string) {
-  const rules = await listRules(db, userId, program);
+/** Finds an author's links by their codes. */
+async function linksOf(db: Db, userId: string, codes: string[]) {
+  const links = await listOwnLinks(db, userId, codes);
+  const exact = new Map(links.map((link) => [link.code, link]));
+  const lowered = Map.groupBy(links, ({ code }) => code.toLowerCase());
+  return (code: string) => {
+    // a word that came back in lower case is a link's if it is one's alone
+    const [alike, ...others] = lowered.get(code.toLowerCase()) ?? [];
+    return exact.get(code) ?? (others.length === 0 ? alike : undefined);
+  };
+}
+
+async function rulesOf(db: Db, userId: string, program: string, lines: Placed[]) {
+  const values = {
+    word: [...new Set(lines.map(({ word }) => word))],
+    product: [...new Set(lines.map(({ product }) => product))],
+    line: lines.flatMap(({ key, was = [] }) => [key, ...was]),
+  };
+  const rules = await listRules(db, userId, program, values);
   const places = new Map(
     rules.map(({ kind, value, ebook_id, item, is_estimate }) => [
       `${kind} ${value}`,
@@ -66,23 +75,6 @@ async function rulesOf(db: Db, userId: string, program: string) {
   );
   return (kind: string, value: string): Place | undefined =>
     value === '' ? undefined : places.get(`${kind} ${value}`);
-}
-
-/** Links that are read at once. */
-const PORTION = 2_000;
-
-/** All links of an author's e-books by their codes in lower case. */
-async function loweredLinks(db: Db, ebooks: Set<string>): Promise<Map<string, OwnLink[]>> {
-  const links: OwnLink[] = [];
-  for (let after = ''; ; ) {
-    const found = await listLinksAfter(db, after, PORTION);
-    links.push(...found.filter(({ ebook_id }) => ebooks.has(ebook_id)));
-    const last = found.at(-1);
-    if (found.length < PORTION || !last) break;
-    after = last.code;
-    await letOthersGo();
-  }
-  return Map.groupBy(links, ({ code }) => code.toLowerCase());
 }
 
 const NO_TAGS = () => null;

@@ -1,9 +1,11 @@
 import { isAmazon } from '#common/amazon.ts';
 import { linkKindOf } from '#common/networks.ts';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
 import { DIMS, readSums } from '../events/sums.ts';
 import { dayOf } from '../numbers/span.ts';
-import { listAddresses, type OwnAddress } from './match.queries.ts';
+import { letOthersGo } from '../turns.ts';
+import { listAddresses, ownNames } from './own-items.queries.ts';
 import { plainName } from './read/names.ts';
 import { programOfSource } from './read/report.ts';
 
@@ -11,8 +13,6 @@ import { programOfSource } from './read/report.ts';
 export type Proposal = { ebook_id: string; item: string; name: string };
 type Loose = { program: string; kind: string; value: string; last_day: string };
 
-/** Items that are looked at. */
-const MOST = 5_000;
 /** Days before a sale in which its link was followed. */
 const BEFORE = 30;
 
@@ -21,32 +21,53 @@ const BEFORE = 30;
  * the 30 days before the sale. It is an estimate, which counts once its author accepts it.
  */
 export async function proposalsFor(ctx: Ctx, author: string, loose: Loose[]): Promise<(Proposal | null)[]> {
-  const asked = loose.filter(({ kind }) => kind === 'product');
-  if (asked.length === 0) return loose.map(() => null);
-  const addresses = (await listAddresses(ctx.db, author, '', MOST)).filter(({ name }) => name !== '');
-  const byName = Map.groupBy(addresses, ({ name }) => plainName(name));
-  const found = loose.map((group) => (group.kind === 'product' ? oneFor(group, byName) : null));
-  if (found.every((one) => one === null)) return found;
-  const days = asked.map(({ last_day }) => dayOf(last_day) ?? 0);
+  const ones = await onlyOnes(
+    ctx.db,
+    author,
+    loose.filter(({ kind }) => kind === 'product'),
+  );
+  const days = loose.filter((group) => ones.get(group)).map(({ last_day }) => dayOf(last_day) ?? 0);
+  if (days.length === 0) return loose.map(() => null);
   const [from, to] = [Math.min(...days) - BEFORE, Math.max(...days)];
   const clicks = await readSums(ctx, { scope: { author }, from, to, dims: [DIMS.itemClicks], by: 'day' });
   const wasFollowed = (item: string, day: number) =>
     clicks.some(
       (sum) => sum.text === item && sum.n > 0 && sum.day !== null && sum.day <= day && sum.day >= day - BEFORE,
     );
-  return found.map((one, at) => (one && wasFollowed(one.item, dayOf(loose[at]?.last_day ?? '') ?? 0) ? one : null));
+  return loose.map((group) => {
+    const one = ones.get(group);
+    return one && wasFollowed(one.item, dayOf(group.last_day) ?? 0) ? one : null;
+  });
 }
 
-function oneFor({ program, value }: Loose, byName: Map<string, OwnAddress[]>): Proposal | null {
-  const network = programOfSource(program);
-  const alike = (byName.get(plainName(value)) ?? []).filter(({ url }) => {
-    const link = URL.parse(url);
-    const kind = link && linkKindOf(link);
-    return (kind?.program ?? kind?.network ?? (isAmazon(url) ? 'amazon' : 'other')) === network;
-  });
-  const [one, ...others] = alike;
-  // an item with two links is still one
-  return one && others.every(({ item }) => item === one.item)
-    ? { ebook_id: one.ebook_id, item: one.item, name: one.name }
-    : null;
+/** The one item of each product; null of those that more than one item may be. */
+async function onlyOnes(db: Db, author: string, asked: Loose[]): Promise<Map<Loose, Proposal | null>> {
+  const found = new Map<Loose, Proposal | null>();
+  const named = Map.groupBy(asked, ({ value }) => plainName(value));
+  // a name without a letter of ours says nothing
+  named.delete('');
+  if (named.size === 0) return found;
+  for await (const { table, rows } of ownNames(db, author)) {
+    const names = new Map<string, string>();
+    for (const { id, name } of rows)
+      if (named.get(plainName(name))?.some((group) => found.get(group) !== null)) names.set(id, name);
+    for (const { ebook_id, item, url } of await listAddresses(db, table, [...names.keys()])) {
+      const name = names.get(item) ?? '';
+      for (const group of named.get(plainName(name)) ?? []) {
+        if (programOf(url) !== programOfSource(group.program)) continue;
+        const other = found.get(group);
+        // an item with two links is still one
+        if (other === undefined) found.set(group, { ebook_id, item, name });
+        else if (other?.item !== item) found.set(group, null);
+      }
+    }
+    await letOthersGo();
+  }
+  return found;
+}
+
+function programOf(url: string): string {
+  const link = URL.parse(url);
+  const kind = link && linkKindOf(link);
+  return kind?.program ?? kind?.network ?? (isAmazon(url) ? 'amazon' : 'other');
 }
