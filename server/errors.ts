@@ -32,6 +32,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   memory_changed: 409,
   earnings_busy: 409,
   earnings_changed: 409,
+  earnings_placed: 409,
   earnings_open: 429,
   earnings_reports: 409,
   earnings_full: 409,

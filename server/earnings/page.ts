@@ -7,7 +7,7 @@ import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/spa
 import { todayOf } from '../numbers/today.ts';
 import type { Page } from '../paging.ts';
 import { listByHand } from './earnings.queries.ts';
-import { listAllRules } from './place.queries.ts';
+import { listAllRules, type RuleKey, stampOfRule } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
 import { programOfSource } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
@@ -38,6 +38,8 @@ export type LooseGroup = LooseRow & {
   of: EarningProgram;
   /** The item that it seems to belong to. */
   proposal: Proposal | null;
+  /** The stamp of the place that is remembered for such lines. */
+  seen: string;
 };
 
 /** Where lines were put by hand. */
@@ -49,6 +51,7 @@ type ListedRule = {
   value: string;
   name: string | null;
   isElsewhere: boolean;
+  seen: string;
 };
 type ByHand = {
   id: string;
@@ -102,6 +105,8 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const named = await namesOf(ctx, author, [...keys, ...cells.map(({ module_id }) => module_id)]);
   const perEbook = new Map(readers.map(({ text, u }) => [text, u]));
   const total = readers.reduce((sum, { u }) => sum + u, 0);
+  const stamps = new Map(rules.map((rule) => [nameOfRule(rule), stampOfRule(rule)]));
+  const seenOf = (key: RuleName) => stamps.get(nameOfRule(key)) ?? '';
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
@@ -110,9 +115,9 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
     unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
-    loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null })),
+    loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null, seen: seenOf(group) })),
     rules: rules.map(({ program, kind, value, ebook_id, item, is_estimate }) => ({
-      isEstimate: is_estimate,
+      ...{ isEstimate: is_estimate, seen: seenOf({ program, kind, value }) },
       ...{ program, of: programOfSource(program), kind, value, isElsewhere: ebook_id === null },
       name: named.get(item ?? ebook_id ?? '')?.name ?? null,
     })),
@@ -123,6 +128,9 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     reports,
   };
 }
+
+type RuleName = Omit<RuleKey, 'user_id'>;
+const nameOfRule = ({ program, kind, value }: RuleName) => [program, kind, value].join('\n');
 
 /** The sums of each currency. What an author put outside their e-books is of no reader. */
 function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals'] {

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { ELSEWHERE } from '#common/earnings.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { EarningRulesTable, EarningsTable } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
@@ -21,18 +22,20 @@ export async function putRule(db: Db, rule: Rule): Promise<void> {
     .execute();
 }
 
-/** @returns whether there was such a rule */
-export async function dropRule(db: Db, { user_id, program, kind, value }: RuleKey): Promise<boolean> {
+export async function dropRule(db: Db, { user_id, program, kind, value }: RuleKey): Promise<void> {
   const query = db.deleteFrom('earning_rules').where('user_id', '=', user_id).where('program', '=', program);
-  const result = await query.where('kind', '=', kind).where('value', '=', value).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  await query.where('kind', '=', kind).where('value', '=', value).execute();
 }
 
-export async function hasRule(db: Db, { user_id, program, kind, value }: RuleKey): Promise<boolean> {
-  const query = db.selectFrom('earning_rules').select('kind').where('user_id', '=', user_id);
+export function findRule(db: Db, { user_id, program, kind, value }: RuleKey): Promise<Rule | undefined> {
+  const query = db.selectFrom('earning_rules').selectAll().where('user_id', '=', user_id);
   const row = query.where('program', '=', program).where('kind', '=', kind).where('value', '=', value);
-  return (await row.executeTakeFirst()) !== undefined;
+  return row.executeTakeFirst();
 }
+
+/** What tells a place from another; empty of none. */
+export const stampOfRule = (rule: Rule | undefined): string =>
+  rule ? [rule.ebook_id ?? ELSEWHERE, rule.item, rule.is_estimate].join(' ') : '';
 
 /** An author's rules. */
 export function listAllRules(db: Db, userId: string): Promise<Rule[]> {

@@ -1,6 +1,7 @@
 import { EARNING_PROGRAMS, EARNING_STATUSES, ELSEWHERE } from '#common/earnings.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, isId, newId } from '../ids.ts';
 import { dayOf, isoOf } from '../numbers/span.ts';
@@ -8,7 +9,16 @@ import { todayOf } from '../numbers/today.ts';
 import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
 import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
-import { countRules, dropRule, hasRule, ownsPlace, placeSome, putRule, type RuleKey } from './place.queries.ts';
+import {
+  countRules,
+  dropRule,
+  findRule,
+  ownsPlace,
+  placeSome,
+  putRule,
+  type RuleKey,
+  stampOfRule,
+} from './place.queries.ts';
 import { NO_PLACE, type Place } from './places.ts';
 import { amountOf, decimalSignOf, isCurrency } from './read/amounts.ts';
 import { actingAuthor } from './reports.ts';
@@ -19,26 +29,40 @@ const BY_RULES = ['none', 'hand', 'day'] as const;
 const KINDS = ['word', 'product', 'line'] as const;
 
 /**
- * Puts the lines of a word, of a product, or one line, into an e-book, and remembers that for later reports.
- * @throws session_expired, earnings_place also of another author's e-book, invalid, earnings_rules
+ * Puts the lines of a word, of a product, or one line, into an e-book, and remembers that for later reports; `seen` is the stamp of the place that
+ * was shown.
+ * @throws session_expired, earnings_place also of another author's e-book, invalid, earnings_rules, earnings_placed if another place was shown
  */
-export async function placeLines(ctx: Ctx, form: URLSearchParams): Promise<void> {
+export async function placeLines(ctx: Ctx, form: URLSearchParams, seen?: string): Promise<void> {
   const key = keyIn(ctx, form);
   const to = await placeIn(ctx, form);
-  // one that is there may be changed, however many there are
-  if ((await countRules(ctx.db, key.user_id)) >= LIMITS.earningRules && !(await hasRule(ctx.db, key)))
-    throw new AppError('earnings_rules', { max: LIMITS.earningRules });
   const is_estimate = form.get('how') === 'day' && to.item !== null;
   if (is_estimate) to.matched_by = 'day';
-  await putRule(ctx.db, { ...key, ebook_id: to.ebook_id, item: to.item, is_estimate });
+  await alone(ctx.db, key.user_id, async (db) => {
+    const before = await findAsSeen(db, key, seen);
+    // one that is there may be changed, however many there are
+    if (!before && (await countRules(db, key.user_id)) >= LIMITS.earningRules)
+      throw new AppError('earnings_rules', { max: LIMITS.earningRules });
+    await putRule(db, { ...key, ebook_id: to.ebook_id, item: to.item, is_estimate });
+  });
   for (const from of BY_RULES) await placeAll(ctx, key, from, to);
 }
 
-/** Forgets where lines were put; they have no link again. @throws session_expired, not_found, invalid */
-export async function forgetPlace(ctx: Ctx, form: URLSearchParams): Promise<void> {
+/** Forgets where lines were put; they have no link again. @throws session_expired, not_found, invalid, earnings_placed */
+export async function forgetPlace(ctx: Ctx, form: URLSearchParams, seen?: string): Promise<void> {
   const key = keyIn(ctx, form);
-  if (!(await dropRule(ctx.db, key))) throw new AppError('not_found');
+  await alone(ctx.db, key.user_id, async (db) => {
+    if (!(await findAsSeen(db, key, seen))) throw new AppError('not_found');
+    await dropRule(db, key);
+  });
   for (const from of ['hand', 'day'] as const) await placeAll(ctx, key, from, NO_PLACE);
+}
+
+/** Where lines were put. @throws earnings_placed if that was not what was shown */
+async function findAsSeen(db: Db, key: RuleKey, seen: string | undefined) {
+  const rule = await findRule(db, key);
+  if (seen !== undefined && seen !== stampOfRule(rule)) throw new AppError('earnings_placed');
+  return rule;
 }
 
 async function placeAll({ db }: Ctx, key: RuleKey, from: (typeof BY_RULES)[number], to: Place): Promise<void> {

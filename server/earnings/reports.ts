@@ -89,6 +89,8 @@ function nameOf(given: string): string {
 /** A report as its page shows it. */
 export type OpenedReport = Pick<EarningImport, 'id' | 'state' | 'file_name' | 'created_at' | 'taken_at'> & {
   read: ReadReport | null;
+  /** What tells what was read from what is read once its columns were named anew. */
+  stamp: string;
   /** Why it could not be read, if so. */
   refusal: { code: NonNullable<EarningImport['code']>; params: Record<string, string | number> } | null;
 };
@@ -104,8 +106,14 @@ function openedReport({
   params,
 }: EarningImport): OpenedReport {
   const refusal = code && { code, params: params ? JSON.parse(params) : {} };
-  return { id, state, file_name, created_at, taken_at, read: report ? JSON.parse(report) : null, refusal };
+  const read = report ? JSON.parse(report) : null;
+  return { id, state, file_name, created_at, taken_at, read, stamp: stampOf(report), refusal };
 }
+
+const stampOf = (report: string | null) =>
+  createHash('sha256')
+    .update(report ?? '')
+    .digest('base64url');
 
 /** A report of the actor. @throws session_expired, not_found */
 export async function openReport(ctx: Ctx, id: string): Promise<OpenedReport> {
@@ -119,14 +127,29 @@ async function getOwn(ctx: Ctx, id: string): Promise<EarningImport> {
   return found;
 }
 
+type Ready = EarningImport & { report: string };
+
+/** A report of the actor that waits to be taken in. @throws session_expired, not_found, earnings_changed */
+async function getReady(ctx: Ctx, id: string, seen: string | undefined): Promise<Ready> {
+  const { report, ...found } = await getOwn(ctx, id);
+  if (found.state !== 'ready' || !report) throw new AppError('earnings_changed');
+  if (seen !== undefined && seen !== stampOf(report)) throw new AppError('earnings_changed');
+  return { ...found, report };
+}
+
+/** Begins what is to be done with a report, in a transaction. @throws earnings_changed if it was read again */
+async function leaveReady({ db }: Ctx, { id, report }: Ready, state: 'reading' | 'taking'): Promise<void> {
+  const isReady = await updateReport(db, id, ['ready'], { state });
+  if (!isReady || (await findReport(db, id))?.report !== report) throw new AppError('earnings_changed');
+}
+
 /**
- * Remembers what the actor says of reports with these columns, and reads this one again.
- * @throws session_expired, not_found, earnings_changed if it is not ready any more, earnings_columns without day or amount,
+ * Remembers what the actor says of reports with these columns, and reads this one again; `seen` is the stamp of what was shown.
+ * @throws session_expired, not_found, earnings_changed if it is not ready any more or another was shown, earnings_columns without day or amount,
  * earnings_busy while another with these columns is taken in
  */
-export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams): Promise<void> {
-  const found = await getOwn(ctx, id);
-  if (found.state !== 'ready' || !found.report) throw new AppError('earnings_changed');
+export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams, seen?: string): Promise<void> {
+  const found = await getReady(ctx, id, seen);
   const report: ReadReport = JSON.parse(found.report);
   const naming = namingIn(form, report);
   const { day, amount } = naming.columns ?? {};
@@ -136,7 +159,7 @@ export async function nameReport(ctx: Ctx, id: string, form: URLSearchParams): P
     const alike = await listAlike(ctx.db, found.user_id, report.headerHash, ['ready', 'taking']);
     // its lines are being written by what was said before
     if (alike.some(({ state }) => state === 'taking')) throw new AppError('earnings_busy');
-    if (!(await updateReport(ctx.db, id, ['ready'], { state: 'reading' }))) throw new AppError('earnings_changed');
+    await leaveReady(ctx, found, 'reading');
     // others with these columns are read again too
     const others = alike.filter((one) => one.state === 'ready' && one.id !== id).map(({ id }) => id);
     for (const other of others) await updateReport(ctx.db, other, ['ready'], { state: 'reading' });
@@ -171,18 +194,18 @@ function namingIn(form: URLSearchParams, { naming, header, statuses, isKnown }: 
 }
 
 /**
- * Takes a report in, by a job.
- * @throws session_expired, not_found, earnings_changed if it is not ready, earnings_unanswered while something of it is open, earnings_full
+ * Takes a report in, by a job; `seen` is the stamp of what was shown.
+ * @throws session_expired, not_found, earnings_changed if it is not ready or another was shown, earnings_unanswered while something of it is open,
+ * earnings_full
  */
-export async function takeReport(ctx: Ctx, id: string): Promise<void> {
-  const found = await getOwn(ctx, id);
-  if (found.state !== 'ready' || !found.report) throw new AppError('earnings_changed');
+export async function takeReport(ctx: Ctx, id: string, seen?: string): Promise<void> {
+  const found = await getReady(ctx, id, seen);
   const { open, rows }: ReadReport = JSON.parse(found.report);
   if (open.length > 0) throw new AppError('earnings_unanswered');
   if ((await countStatements(ctx.db, found.user_id)) + rows > LIMITS.earnings)
     throw new AppError('earnings_full', { max: LIMITS.earnings });
   await withTransaction(ctx, async (ctx) => {
-    if (!(await updateReport(ctx.db, id, ['ready'], { state: 'taking' }))) throw new AppError('earnings_changed');
+    await leaveReady(ctx, found, 'taking');
     await enqueue(ctx, 'earnings.take', { id });
   });
 }

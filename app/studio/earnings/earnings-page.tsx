@@ -33,9 +33,11 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = form.get('id') ?? '';
+  // a page of the version before says nothing of what it showed
+  const seen = form.get('seen') ?? '';
   const acts: Record<string, () => Promise<void>> = {
-    place: () => placeLines(ctx, form),
-    forget: () => forgetPlace(ctx, form),
+    place: () => placeLines(ctx, form, seen),
+    forget: () => forgetPlace(ctx, form, seen),
     write: () => writeLine(ctx, form),
     remove: () => removeLine(ctx, id),
     undo: () => undoReport(ctx, id),

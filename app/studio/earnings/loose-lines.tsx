@@ -70,12 +70,12 @@ function LooseRow({ group, onPlace }: { group: LooseGroup; onPlace: () => void }
 type ProposedProps = { group: LooseGroup; proposal: NonNullable<LooseGroup['proposal']> };
 
 /** The item that lines seem to belong to, to be accepted as an estimate. */
-function Proposed({ group: { program, kind, value }, proposal: { ebook_id, item, name } }: ProposedProps) {
+function Proposed({ group: { program, kind, value, seen }, proposal: { ebook_id, item, name } }: ProposedProps) {
   const { t } = useTranslation();
   const fetcher = useFetcher();
   const accept = () =>
     void fetcher.submit(
-      { act: 'place', how: 'day', program, kind, value, ebook_id, item },
+      { act: 'place', how: 'day', program, kind, value, seen, ebook_id, item },
       { method: 'post', action: href('/admin/earnings') },
     );
   return (
@@ -104,7 +104,7 @@ function PlaceForm({ group, onDone }: { group: LooseGroup; onDone: () => void })
     <fetcher.Form method="post" action={href('/admin/earnings')}>
       <Stack>
         <p className={styles.placed}>{group.kind === 'line' ? t('earnings.noName') : group.value}</p>
-        {(['program', 'kind', 'value'] as const).map((name) => (
+        {(['program', 'kind', 'value', 'seen'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={group[name]} />
         ))}
         <input type="hidden" name="act" value="place" />
@@ -131,7 +131,7 @@ function Rules({ rules }: Pick<EarningsPage, 'rules'>) {
       <ul className={rows.rows}>
         {rules.map((rule) => {
           const name = rule.kind === 'line' ? t('earnings.noName') : rule.value;
-          const { program, kind, value } = rule;
+          const { program, kind, value, seen } = rule;
           const target = rule.isElsewhere ? t('earnings.elsewhere') : (rule.name ?? t('earnings.gone'));
           return (
             <li key={keyOf(rule)} className={styles.row}>
@@ -145,7 +145,7 @@ function Rules({ rules }: Pick<EarningsPage, 'rules'>) {
                 aria-label={t('earnings.forgetOf', { name })}
                 onClick={() =>
                   void fetcher.submit(
-                    { act: 'forget', program, kind, value },
+                    { act: 'forget', program, kind, value, seen },
                     { method: 'post', action: href('/admin/earnings') },
                   )
                 }

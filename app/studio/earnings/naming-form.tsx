@@ -8,10 +8,10 @@ import { programName } from './money.ts';
 
 const QUESTIONS = ['decimal', 'dateOrder', 'currency'] as const;
 
-type Props = { read: ReadReport; fetcher: FetcherWithComponents<unknown> };
+type Props = { read: ReadReport; seen: string; fetcher: FetcherWithComponents<unknown> };
 
 /** Asks what a report does not say itself: its columns, how amounts and days are written, its currency, what its statuses mean. */
-export function NamingForm({ read, fetcher }: Props) {
+export function NamingForm({ read, seen, fetcher }: Props) {
   const { t } = useTranslation();
   const { isKnown, open, statuses, naming } = read;
   const words = statuses.map((status, index) => ({ ...status, index }));
@@ -28,6 +28,7 @@ export function NamingForm({ read, fetcher }: Props) {
       <fetcher.Form method="post">
         <Stack maw="46rem">
           <input type="hidden" name="act" value="name" />
+          <input type="hidden" name="seen" value={seen} />
           {!isKnown && <Columns read={read} />}
           <Questions {...{ isAsked, naming }} />
           {asked.length > 0 && (

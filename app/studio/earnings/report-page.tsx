@@ -29,8 +29,10 @@ export const action = act(async (ctx, { params: { reportId } }: Route.ActionArgs
     await discardReport(ctx, reportId);
     throw redirect(href('/admin/earnings'));
   }
-  if (act === 'take') await takeReport(ctx, reportId);
-  else await nameReport(ctx, reportId, form);
+  // a page of the version before says nothing of what it showed
+  const seen = form.get('seen') ?? '';
+  if (act === 'take') await takeReport(ctx, reportId, seen);
+  else await nameReport(ctx, reportId, form, seen);
   return {};
 });
 
@@ -55,8 +57,9 @@ export default function ReportPage({ loaderData: { report }, actionData }: Route
         <ReportPreview read={read} isTaken={state === 'taken'}>
           {state === 'ready' && (
             <>
-              <NamingForm key={JSON.stringify(read.naming)} read={read} fetcher={fetcher} />
+              <NamingForm key={JSON.stringify(read.naming)} read={read} seen={report.stamp} fetcher={fetcher} />
               <fetcher.Form method="post" className={`${styles.steps} ${own.acts}`}>
+                <input type="hidden" name="seen" value={report.stamp} />
                 {read.open.length === 0 && (
                   <Button type="submit" name="act" value="take" loading={isBusy}>
                     {t('earnings.take')}

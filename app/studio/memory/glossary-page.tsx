@@ -39,7 +39,9 @@ export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
   const { intent, id, ...values } = Object.fromEntries(await input.form());
   const place = askedPlace(request);
   if (intent === 'delete') return { intent, ...(await deleteTerm(ctx, place, String(id))) };
-  return { intent: 'save', ...(await saveTerm(ctx, place, id ? String(id) : null, values)) };
+  // a page of the version before may say nothing of what it showed
+  const term = { seen: '', ...values };
+  return { intent: 'save', ...(await saveTerm(ctx, place, id ? String(id) : null, term)) };
 });
 
 export const clientAction = withToast((answer, form) => {

@@ -36,7 +36,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
   const { intent, id, ...values } = Object.fromEntries(await input.form());
   const place = askedPlace(request);
-  if (intent === 'save') await changeUnit(ctx, place, String(id), values);
+  // a page of the version before may say nothing of what it showed
+  if (intent === 'save') await changeUnit(ctx, place, String(id), { seen: '', ...values });
   else await deleteUnit(ctx, place, String(id));
   return {};
 });

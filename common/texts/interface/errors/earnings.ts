@@ -125,6 +125,15 @@ export const earnings = {
     de: 'Dieser Bericht wurde in einem anderen Fenster geändert. Sehen Sie nach, wie er jetzt steht.',
     it: 'Questo report è cambiato in un’altra finestra. Guarda com’è ora.',
   },
+  earnings_placed: {
+    'pt-BR':
+      'Estas linhas mudaram de lugar em outra janela, e nada foi sobrescrito. Recarregue a página para ver onde estão.',
+    en: 'These lines were put elsewhere in another window, and nothing was overwritten. Reload the page to see where they are.',
+    es: 'Estas líneas cambiaron de lugar en otra ventana y no se ha sobrescrito nada. Recarga la página para ver dónde están.',
+    fr: 'Ces lignes ont été placées ailleurs dans une autre fenêtre, et rien n’a été écrasé. Rechargez la page pour voir où elles sont.',
+    de: 'Diese Zeilen wurden in einem anderen Fenster anders zugeordnet; es wurde nichts überschrieben. Laden Sie die Seite neu.',
+    it: 'Queste righe sono state spostate in un’altra finestra e non è stato sovrascritto nulla. Ricarica la pagina per vedere dove sono.',
+  },
   earnings_busy: {
     'pt-BR': 'Outro relatório com estas colunas está sendo importado. Responda de novo quando ele terminar.',
     en: 'Another report with these columns is being imported. Answer again once it is done.',
