@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { hundredths } from './amounts.ts';
 import styles from './bar.module.css';
 
-/** A bar of a share of the width, with a mark for its earlier length. */
+/** A bar of a share of the width, with a mark for its earlier length. A page has some hundred: what all have in common is in their sheet. */
 export function Bar({ part, before }: { part: number; before: number | null }): ReactNode {
   return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.bar} aria-hidden>
-      <path d={`M0 0H${hundredths(100 * part)}V8H0z`} />
+    <svg className={styles.bar} aria-hidden>
+      <rect width={`${hundredths(100 * part)}%`} />
       {before !== null && before > 0 && (
-        <path className={styles.before} d={`M${hundredths(Math.min(99.7, 100 * before))} 0V8`} />
+        <rect className={styles.before} x={`${hundredths(Math.min(99.7, 100 * before))}%`} />
       )}
     </svg>
   );
