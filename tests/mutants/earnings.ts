@@ -6,6 +6,9 @@ const matching = { tests: [`${EARNINGS}/match.test.ts`] };
 const summing = { tests: [`${EARNINGS}/sums.test.ts`] };
 const renaming = { tests: [`${EARNINGS}/renaming.test.ts`] };
 
+const bounded = { tests: [`${EARNINGS}/bounded.test.ts`] };
+const seen = { tests: [`${EARNINGS}/seen.test.ts`] };
+
 /** Bugs in what links earned. */
 export const EARNINGS_MUTANTS: Mutant[] = [
   {
@@ -31,17 +34,17 @@ export const EARNINGS_MUTANTS: Mutant[] = [
   },
   {
     ...matching,
-    file: `${EARNINGS}/match.ts`,
+    file: `${EARNINGS}/match.queries.ts`,
     breaks: 'a sub-id is matched with the link of another author',
-    find: 'if (link && ebooks.has(link.ebook_id)) return link;',
-    replace: 'if (link) return link;',
+    find: "exists(kept.where('user_id', '=', userId))",
+    replace: 'exists(kept)',
   },
   {
     ...matching,
     file: `${EARNINGS}/match.ts`,
     breaks: 'a word in lower case is given to one of two links',
-    find: 'return alike.length === 1 ? alike[0] : undefined;',
-    replace: 'return alike[0];',
+    find: '(others.length === 0 ? alike : undefined)',
+    replace: 'alike',
   },
   {
     ...matching,
@@ -124,7 +127,42 @@ export const EARNINGS_MUTANTS: Mutant[] = [
     ...matching,
     file: `${EARNINGS}/place.ts`,
     breaks: 'a remembered place cannot be changed at the limit',
-    find: ' && !(await hasRule(ctx.db, key))',
+    find: '!before && ',
     replace: '',
+  },
+  {
+    ...seen,
+    file: `${EARNINGS}/reports.ts`,
+    breaks: 'a report is taken in that was read anew since it was shown',
+    find: 'if (seen !== undefined && seen !== stampOf(report))',
+    replace: "if (seen === '?')",
+  },
+  {
+    ...seen,
+    file: `${EARNINGS}/place.ts`,
+    breaks: 'a place that another window gave is overwritten',
+    find: 'if (seen !== undefined && seen !== stampOfRule(rule))',
+    replace: "if (seen === '?')",
+  },
+  {
+    ...bounded,
+    file: `${EARNINGS}/own-items.queries.ts`,
+    breaks: 'items past the first portion are none of their author',
+    find: 'rows.length === PORTION; )',
+    replace: 'rows.length > PORTION; )',
+  },
+  {
+    ...bounded,
+    file: `${EARNINGS}/match.queries.ts`,
+    breaks: 'all places that were put by hand are read for each portion of lines',
+    find: "      .where(isIn(db, sql.ref('value'), values[kind]))\n",
+    replace: '',
+  },
+  {
+    tests: [`${EARNINGS}/report-list.test.ts`],
+    file: `${EARNINGS}/report-list.queries.ts`,
+    breaks: 'all that was read of each report is read for their list',
+    find: "'state', 'file_name']",
+    replace: "'state', 'file_name', 'report']",
   },
 ];
