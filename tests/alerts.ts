@@ -2,8 +2,23 @@ import { sweepAlerts } from '#server/alerts/sweep-alerts.ts';
 import type { Ctx } from '#server/context.ts';
 import { checkLinks } from '#server/link-checks/check-links.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { ctxOf } from '#tests/factories.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makePerson, type TestCtx } from '#tests/factories.ts';
 import type { Shops } from '#tests/shops.ts';
+
+export type AlertsPlace = Record<'admin' | 'author' | 'other', TestCtx> & {
+  database: TestDatabase;
+  ebook: { id: string };
+};
+
+/** A fresh database with an administrator and two authors, the first of whom has an e-book. */
+export async function openAlertsPlace(): Promise<AlertsPlace> {
+  const database = await openTestDatabase();
+  const admin = ctxOf(database, await makePerson(database, 'admin', 'Zé'));
+  const author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
+  const other = ctxOf(database, await makePerson(database, 'editor', 'Bia'));
+  return { database, admin, author, other, ebook: await makeEbook(author, { title: 'Horta' }) };
+}
 
 /** A node that sweeps at a time, with the letters that it posted. */
 export function nodeAt(

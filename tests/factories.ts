@@ -16,6 +16,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { createModule } from '#server/modules/modules.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import { diskStorage } from '#server/storage/disk.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 import { eventsOf } from './event-store.ts';
 
 let count = 0;
@@ -47,11 +48,10 @@ export async function makePerson({ db }: Pick<OpenDatabase, 'db'>, role: Role, n
   return { id, email, name, role, image: null };
 }
 
+export type TestCtx = Ctx & { changes: string[]; letters: Letter[] };
+
 /** The context of verbs called by `actor`; `changes` collects what was told to be out of date, `letters` what was sent. */
-export function ctxOf(
-  database: Pick<OpenDatabase, 'db'> & { dataDir: string },
-  actor: Actor | null,
-): Ctx & { changes: string[]; letters: Letter[] } {
+export function ctxOf(database: Pick<OpenDatabase, 'db'> & { dataDir: string }, actor: Actor | null): TestCtx {
   const changes: string[] = [];
   const letters: Letter[] = [];
   const word: Announcements = {
@@ -157,4 +157,13 @@ export function makeModule(
 ): Promise<{ id: string; slug: string }> {
   count += 1;
   return createModule(ctx, { ebook_id: ebookId, title: `Módulo ${count}`, ...input });
+}
+
+export type TwoAuthors = { database: TestDatabase; author: TestCtx; other: TestCtx };
+
+/** A fresh database with two authors. */
+export async function openTwoAuthors(): Promise<TwoAuthors> {
+  const database = await openTestDatabase();
+  const author = ctxOf(database, await makePerson(database, 'editor'));
+  return { database, author, other: ctxOf(database, await makePerson(database, 'editor')) };
 }

@@ -15,9 +15,24 @@ import { insertRevision } from '#server/revisions/revisions.queries.ts';
 import { storedContent } from '#server/revisions/stored-content.ts';
 import { saveSupport } from '#server/support/support.ts';
 import type { Bench } from '#server/workshop/bench.ts';
-import { makeEbook, makeModule } from './factories.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from './factories.ts';
 import { makeProduct, makeSupplement } from './items.ts';
 import { animationOf, imageOf, soundOf, videoOf } from './media-files.ts';
+
+/** Installations of one author each, opened one by one and closed together. */
+export function authorPlaces() {
+  const opened: TestDatabase[] = [];
+  const newPlace = async (): Promise<Ctx & { database: TestDatabase }> => {
+    const database = await openTestDatabase();
+    opened.push(database);
+    return { ...ctxOf(database, await makePerson(database, 'editor')), database };
+  };
+  const closePlaces = async () => {
+    for (const database of opened) await database.close();
+  };
+  return { newPlace, closePlaces };
+}
 
 /** A bench of its own in a folder. */
 export async function benchIn(folder: string, { storage }: Pick<Ctx, 'storage'>): Promise<Bench> {

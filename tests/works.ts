@@ -11,6 +11,8 @@ import { getModule, listModules } from '#server/modules/modules.queries.ts';
 import { updateModule } from '#server/modules/modules.ts';
 import { restoreTrash } from '#server/trash/trash.ts';
 import { runCopy } from './copies.ts';
+import { makeEbook, makeModule } from './factories.ts';
+import { makeProduct } from './items.ts';
 
 /** Makes an edition of an e-book as the product does, without its runner, and counts it. */
 export async function makeEdition(ctx: Ctx, ebookId: string, language: string): Promise<Ebook> {
@@ -18,6 +20,17 @@ export async function makeEdition(ctx: Ctx, ebookId: string, language: string): 
   await runCopy(ctx, begun);
   await countDue(ctx.db);
   return getEbook(ctx.db, begun.id);
+}
+
+/** An e-book of one module and one product, and its English edition. `module` and `source` are the same module in both. */
+export async function makeWork(ctx: Ctx, content: string) {
+  const ebook = await makeEbook(ctx, { title: 'Guia', language: 'pt-BR' });
+  const { id: source } = await makeModule(ctx, ebook.id, { title: 'O prato', description: 'Uma regra.', content });
+  await makeProduct(ctx, ebook.id, { name: 'Balança', benefits: ['leve', 'boa'] });
+  const begun = await startEdition(ctx, ebook.id, 'en');
+  await runCopy(ctx, begun);
+  const [module] = await listModules(ctx.db, begun.id);
+  return { ebook, id: begun.id, module: module?.id ?? '', source };
 }
 
 /** Saves a module's text with the marks of these units taken off, as a form does after they were confirmed. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lettersAt, nodeAt } from '#tests/alerts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { type AlertsPlace, lettersAt, nodeAt, openAlertsPlace } from '#tests/alerts.ts';
+import { makeEbook } from '#tests/factories.ts';
 import { copyItem } from '../items/copy.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
@@ -10,21 +9,13 @@ import { createMailer } from '../mail/mailer.ts';
 import { chooseMail, endMail, readMailChoice } from '../people/mail-choices.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 
-let database: TestDatabase;
-let author: ReturnType<typeof ctxOf>;
-let admin: ReturnType<typeof ctxOf>;
-let other: ReturnType<typeof ctxOf>;
-let ebook: { id: string };
+let { database, admin, author, other, ebook } = {} as AlertsPlace;
 
 /** Nine in the morning where the site is, in São Paulo. */
 const at = (day: string) => `${day}T12:00:00.000Z`;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  admin = ctxOf(database, await makePerson(database, 'admin', 'Zé'));
-  author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
-  other = ctxOf(database, await makePerson(database, 'editor', 'Bia'));
-  ebook = await makeEbook(author, { title: 'Horta' });
+  ({ database, admin, author, other, ebook } = await openAlertsPlace());
 });
 afterEach(() => database.close());
 

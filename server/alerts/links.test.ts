@@ -1,26 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkLinksAt, lettersAt, nodeAt } from '#tests/alerts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { type AlertsPlace, checkLinksAt, lettersAt, nodeAt, openAlertsPlace } from '#tests/alerts.ts';
+import { makeEbook, makeModule } from '#tests/factories.ts';
 import { makeLink } from '#tests/links.ts';
 import { openShops, page, type Shops } from '#tests/shops.ts';
 import { copyItem } from '../items/copy.ts';
 import { createSupplement, updateSupplement } from '../items/supplements.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 
-let database: TestDatabase;
-let author: ReturnType<typeof ctxOf>;
-let admin: ReturnType<typeof ctxOf>;
-let other: ReturnType<typeof ctxOf>;
+let { database, admin, author, other, ebook } = {} as AlertsPlace;
 let shops: Shops;
-let ebook: { id: string };
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  admin = ctxOf(database, await makePerson(database, 'admin', 'Zé'));
-  author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
-  other = ctxOf(database, await makePerson(database, 'editor', 'Bia'));
-  ebook = await makeEbook(author, { title: 'Horta' });
+  ({ database, admin, author, other, ebook } = await openAlertsPlace());
   shops = await openShops({ 'shop.example': page('<title>Pá</title>'), 'gone.example': page('', 410) });
 });
 afterEach(async () => {

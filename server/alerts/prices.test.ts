@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkLinksAt, lettersAt } from '#tests/alerts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { type AlertsPlace, checkLinksAt, lettersAt, openAlertsPlace } from '#tests/alerts.ts';
 import { makeLink } from '#tests/links.ts';
 import { openShops, page, type Shops } from '#tests/shops.ts';
 import { createSupplement, updateSupplement } from '../items/supplements.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 
-let database: TestDatabase;
-let author: ReturnType<typeof ctxOf>;
-let admin: ReturnType<typeof ctxOf>;
-let other: ReturnType<typeof ctxOf>;
+let { database, admin, author, other, ebook } = {} as AlertsPlace;
 let shops: Shops;
-let ebook: { id: string };
 const NOW = '2026-11-27T12:22:00Z';
 
 const offer = { '@type': 'Offer', price: '24.90', priceCurrency: 'BRL' };
@@ -27,11 +21,7 @@ const PAGES = {
 };
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  admin = ctxOf(database, await makePerson(database, 'admin', 'Zé'));
-  author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
-  other = ctxOf(database, await makePerson(database, 'editor', 'Bia'));
-  ebook = await makeEbook(author, { title: 'Horta' });
+  ({ database, admin, author, other, ebook } = await openAlertsPlace());
   shops = await openShops(PAGES);
 });
 afterEach(async () => {

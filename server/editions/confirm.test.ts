@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCopy } from '#tests/copies.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { writeField } from '#tests/drafts.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeEbook, makeModule, openTwoAuthors, type TwoAuthors } from '#tests/factories.ts';
 import { saveConfirmed, trashSource } from '#tests/works.ts';
-import type { Ctx } from '../context.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
 import { updateModule } from '../modules/modules.ts';
 import { confirmUnits, reopenUnits } from './confirm.ts';
@@ -13,14 +11,10 @@ import { listEditions, startEdition } from './editions.ts';
 import { listTranslations } from './parts.queries.ts';
 import { findSourceOfRow, openUnits } from './units-of-row.ts';
 
-let database: TestDatabase;
-let author: Ctx;
-let other: Ctx;
+let { database, author, other } = {} as TwoAuthors;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  author = ctxOf(database, await makePerson(database, 'editor'));
-  other = ctxOf(database, await makePerson(database, 'editor'));
+  ({ database, author, other } = await openTwoAuthors());
 });
 afterAll(() => database.close());
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCopy } from '#tests/copies.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeEbook, makeModule, openTwoAuthors, type TwoAuthors } from '#tests/factories.ts';
 import { makeProduct } from '#tests/items.ts';
-import type { Ctx } from '../context.ts';
 import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { getModule, listModules } from '../modules/modules.queries.ts';
@@ -16,14 +14,10 @@ import { joinEdition } from './join.ts';
 import { listTranslations } from './parts.queries.ts';
 import { findSourceOfRow } from './units-of-row.ts';
 
-let database: TestDatabase;
-let author: Ctx;
-let other: Ctx;
+let { database, author, other } = {} as TwoAuthors;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  author = ctxOf(database, await makePerson(database, 'editor'));
-  other = ctxOf(database, await makePerson(database, 'editor'));
+  ({ database, author, other } = await openTwoAuthors());
 });
 afterAll(() => database.close());
 

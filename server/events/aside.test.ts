@@ -3,8 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
+import { type EventsPlace, eventsOf, openEventsPlace } from '#tests/event-store.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import { seededRandom } from '#tests/random.ts';
 import { readAudit } from '../audit/audit.ts';
@@ -13,24 +12,18 @@ import { countAside, settleAside } from './aside.ts';
 import { asideFile } from './aside-file.ts';
 import { startCounting } from './counting.ts';
 import { CLASSES, EVENT_KINDS, eventId, lineOf } from './event.ts';
-import type { EventsDb } from './open-events.ts';
 import { rollUp } from './roll-up.ts';
 import { spoolFolder } from './spool.ts';
 import { takeFile } from './take.ts';
 
-let place: TestDatabase;
-let db: EventsDb;
+let { place, db, close } = {} as EventsPlace;
 let folder: string;
 beforeEach(async () => {
-  place = await openTestDatabase();
-  db = await eventsDbOf(place);
+  ({ place, db, close } = await openEventsPlace());
   folder = spoolFolder(place);
   await mkdir(folder);
 });
-afterEach(async () => {
-  if (place.engine === 'sqlite') await db.destroy();
-  await place.close();
-});
+afterEach(() => close());
 
 const DAY = 20_000;
 const event = (key: string, more: object = {}) => ({

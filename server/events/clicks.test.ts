@@ -1,29 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLICK_PLACES, clickPlace, clickPlaceOf } from '#common/click-places.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { sumsKept } from '#tests/event-model.ts';
-import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
+import { type EventsPlace, eventsOf, openEventsPlace, takeEvents } from '#tests/event-store.ts';
 import { type ClicksQuery, readClicks } from './clicks.ts';
-import { CLASSES, type CountedEvent, EVENT_KINDS, lineOf } from './event.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS } from './event.ts';
 import { eventMigrations } from './migrations.ts';
-import type { EventsDb } from './open-events.ts';
-
-let place: TestDatabase;
-let db: EventsDb;
-const store = () => eventsOf(place);
-beforeEach(async () => {
-  place = await openTestDatabase();
-  db = await eventsDbOf(place);
-});
-afterEach(async () => {
-  if (place.engine === 'sqlite') await db.destroy();
-  await place.close();
-});
 
 const [MONDAY, TUESDAY] = [20_000, 20_001];
+let { place, db, close } = {} as EventsPlace;
+const store = () => eventsOf(place);
+const take = (...events: CountedEvent[]) => takeEvents(place, events);
+beforeEach(async () => {
+  ({ place, db, close } = await openEventsPlace());
+});
+afterEach(() => close());
+
 const { shelf, card, text, qr, file } = CLICK_PLACES;
 let ids = 0;
 const click = (visitor: number, more: Partial<CountedEvent> = {}): CountedEvent => {
@@ -31,13 +23,6 @@ const click = (visitor: number, more: Partial<CountedEvent> = {}): CountedEvent 
   const what = { ebook: 'e', author: 'ana', item: 'i', kind: EVENT_KINDS.click, class: CLASSES.human };
   return { ...what, visitor, id: ids, day: MONDAY, at: ids, ...more };
 };
-
-async function take(...events: CountedEvent[]): Promise<void> {
-  const taken = path.join(place.dataDir, 'a.log');
-  await writeFile(taken, events.map(lineOf).join(''));
-  await store().run('takeFile', taken);
-  await store().run('rollUp', undefined);
-}
 
 const read = async (asked: Partial<ClicksQuery> = {}) => {
   const found = await readClicks(

@@ -1,26 +1,18 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { anyEvent, filteredByHand, firstOf, usedIn, type ViewsOf } from '#tests/event-model.ts';
-import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
-import { type CountedEvent, lineOf } from './event.ts';
+import { type EventsPlace, eventsOf, openEventsPlace, takeEvents } from '#tests/event-store.ts';
+import type { CountedEvent } from './event.ts';
 import { findFiltered } from './filter.ts';
 import type { Filter } from './filter-terms.ts';
 import { findKeys } from './keys.queries.ts';
-import type { EventsDb } from './open-events.ts';
-import { rollUp } from './roll-up.ts';
 import { DIMS, type Scope, type Sum } from './sums.ts';
-import { takeFile } from './take.ts';
 import { setUncounted } from './uncounted.ts';
 
-let place: TestDatabase;
-let db: EventsDb;
+let { place, db, close } = {} as EventsPlace;
 beforeAll(async () => {
-  place = await openTestDatabase();
-  db = await eventsDbOf(place);
+  ({ place, db, close } = await openEventsPlace());
   if (place.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db);
 });
 beforeEach(async () => {
@@ -28,17 +20,9 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(db);
   await db.updateTable('event_state').set({ purged_until: 0 }).execute();
 });
-afterAll(async () => {
-  if (place.engine === 'sqlite') await db.destroy();
-  await place.close();
-});
+afterAll(() => close());
 
-async function take(events: CountedEvent[]) {
-  const file = path.join(place.dataDir, 'a.log');
-  await writeFile(file, events.map(lineOf).join(''));
-  await takeFile(db, file);
-  await rollUp(db);
-}
+const take = (events: CountedEvent[]) => takeEvents(place, events);
 
 const written = (sums: Sum[]) =>
   new Map(

@@ -3,27 +3,21 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { anyEvent, sumsByHand, sumsKept } from '#tests/event-model.ts';
-import { eventsDbOf } from '#tests/event-store.ts';
+import { type EventsPlace, openEventsPlace } from '#tests/event-store.ts';
 import { type CountedEvent, lineOf } from './event.ts';
 import type { EventsDb } from './open-events.ts';
 import { rollUp } from './roll-up.ts';
 import { takeFile } from './take.ts';
 import { setUncounted } from './uncounted.ts';
 
-let place: TestDatabase;
-let db: EventsDb;
+let { place, db, close } = {} as EventsPlace;
 beforeAll(async () => {
-  place = await openTestDatabase();
-  db = await eventsDbOf(place);
+  ({ place, db, close } = await openEventsPlace());
   // what a crash of the machine would leave is not looked at
   if (place.engine === 'sqlite') await sql`pragma synchronous = off`.execute(db);
 });
-afterAll(async () => {
-  if (place.engine === 'sqlite') await db.destroy();
-  await place.close();
-});
+afterAll(() => close());
 
 async function take(events: CountedEvent[], through = db) {
   const file = path.join(place.dataDir, 'a.log');

@@ -1,26 +1,19 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
-import { CLASSES, type CountedEvent, EVENT_KINDS, lineOf } from './event.ts';
+import { type EventsPlace, eventsOf, openEventsPlace, takeEvents } from '#tests/event-store.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS } from './event.ts';
 import { keysOf } from './keys.queries.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from './sums.ts';
 
-let place: TestDatabase;
+let { place, db, close } = {} as EventsPlace;
 beforeEach(async () => {
-  place = await openTestDatabase();
+  ({ place, db, close } = await openEventsPlace());
 });
-afterEach(async () => {
-  if (place.engine === 'sqlite') await (await eventsDbOf(place)).destroy();
-  await place.close();
-});
+afterEach(() => close());
 
 const short = ({ day, dim, key, furthest, text, n, u, v }: Sum) => [day, dim, text ?? key, furthest, n, u, v];
 
 test('sums are read by day or over all of them, of an e-book, an author or the site, with what their keys stand for', async () => {
-  const db = await eventsDbOf(place);
   const keys = await keysOf(db, ['e', 'ana', 'm', 'exemplo.com']);
   const [ebook = 0, ana = 0, module = 0, host = 0] = ['e', 'ana', 'm', 'exemplo.com'].map((text) => keys.get(text));
   const sum = (scope: number, day: number, dim: Dim, key: number, n: number) => ({
@@ -50,19 +43,16 @@ test('sums are read by day or over all of them, of an e-book, an author or the s
 });
 
 test('[AN-04] what a page of numbers reads does not grow with what was counted, nor is any of that read', async () => {
-  const db = await eventsDbOf(place);
   const ctx = { events: eventsOf(place) };
   const view = (number: number) => ({
     ...{ id: number, day: 20_000, at: 0, kind: EVENT_KINDS.read, class: CLASSES.human, visitor: number },
     ...{ ebook: 'e', author: 'ana', module: `m${number % 3}`, source: 'exemplo.com', language: 'pt', device: 1, ms: 1 },
   });
-  const take = async (from: number, to: number) => {
-    const file = path.join(place.dataDir, 'a.log');
-    const all = Array.from({ length: to - from }, (_, at) => lineOf(view(from + at) as CountedEvent));
-    await writeFile(file, all.join(''));
-    await ctx.events.run('takeFile', file);
-    await ctx.events.run('rollUp', undefined);
-  };
+  const take = (from: number, to: number) =>
+    takeEvents(
+      place,
+      Array.from({ length: to - from }, (_, at) => view(from + at) as CountedEvent),
+    );
   const asked = { from: 19_911, to: 20_000, dims: Object.values(DIMS), by: 'span' as const };
   const scopes: Scope[] = [{ ebook: 'e' }, { author: 'ana' }, 'site'];
   const read = () => Promise.all(scopes.map((scope) => readSums(ctx, { ...asked, scope })));

@@ -1,28 +1,20 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { sumsKept } from '#tests/event-model.ts';
-import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
-import { CLASSES, type CountedEvent, EVENT_KINDS, lineOf } from './event.ts';
-import type { EventsDb } from './open-events.ts';
+import { type EventsPlace, eventsOf, openEventsPlace, takeEvents } from '#tests/event-store.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS } from './event.ts';
 import { DIMS, readSums, type Scope } from './sums.ts';
 import type { CountedPart } from './uncounted.ts';
 
-let place: TestDatabase;
-let db: EventsDb;
-const store = () => eventsOf(place);
-beforeEach(async () => {
-  place = await openTestDatabase();
-  db = await eventsDbOf(place);
-});
-afterEach(async () => {
-  if (place.engine === 'sqlite') await db.destroy();
-  await place.close();
-});
-
 const [MONDAY, TUESDAY] = [20_000, 20_001];
+let { place, db, close } = {} as EventsPlace;
+const store = () => eventsOf(place);
+const take = (...events: CountedEvent[]) => takeEvents(place, events);
+beforeEach(async () => {
+  ({ place, db, close } = await openEventsPlace());
+});
+afterEach(() => close());
+
 let ids = 0;
 /** A view, read for a second, by a reader whose code is that number. */
 const view = (visitor: number, more: Partial<CountedEvent> = {}): CountedEvent => {
@@ -33,13 +25,6 @@ const view = (visitor: number, more: Partial<CountedEvent> = {}): CountedEvent =
 };
 const click = (visitor: number, more: Partial<CountedEvent> = {}) =>
   view(visitor, { kind: EVENT_KINDS.click, item: 'i', ms: 0, depth: 0, ...more });
-
-async function take(...events: CountedEvent[]): Promise<void> {
-  const file = path.join(place.dataDir, 'a.log');
-  await writeFile(file, events.map(lineOf).join(''));
-  await store().run('takeFile', file);
-  await store().run('rollUp', undefined);
-}
 
 const change = (part: CountedPart, isCounted: boolean, ebook = 'e') =>
   store().run('setUncounted', { ebook, part, isCounted, at: 5, userId: 'ana' });

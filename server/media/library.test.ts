@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { ctxOf, makeEbook, makeModule, makePerson, openTwoAuthors, type TwoAuthors } from '#tests/factories.ts';
 import { newId } from '../ids.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
@@ -8,15 +7,11 @@ import { updateProfile } from '../people/profile.ts';
 import { updateSettings } from '../settings/settings.ts';
 import { listUploads } from './library.ts';
 
-let database: TestDatabase;
-let author: ReturnType<typeof ctxOf>;
-let other: ReturnType<typeof ctxOf>;
+let { database, author, other } = {} as TwoAuthors;
 let admin: ReturnType<typeof ctxOf>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  author = ctxOf(database, await makePerson(database, 'editor'));
-  other = ctxOf(database, await makePerson(database, 'editor'));
+  ({ database, author, other } = await openTwoAuthors());
   admin = ctxOf(database, await makePerson(database, 'admin'));
 });
 afterAll(() => database.close());

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadAddress } from '#common/upload-address.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { ctxOf, makeEbook, makeModule, makePerson, openTwoAuthors, type TwoAuthors } from '#tests/factories.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { replaceUpload } from '#tests/replacing.ts';
 import type { Ctx } from '../context.ts';
@@ -20,15 +19,11 @@ import { acceptUpload } from './media.ts';
 import { deleteUploads } from './remove.ts';
 import { startReplacing } from './replace.ts';
 
-let database: TestDatabase;
-let author: Ctx;
-let other: Ctx;
+let { database, author, other } = {} as TwoAuthors;
 let admin: Ctx;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  author = ctxOf(database, await makePerson(database, 'editor'));
-  other = ctxOf(database, await makePerson(database, 'editor'));
+  ({ database, author, other } = await openTwoAuthors());
   admin = ctxOf(database, await makePerson(database, 'admin'));
 });
 afterAll(() => database.close());

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
-import { benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
+import type { TestDatabase } from '#tests/database.ts';
+import { makeEbook } from '#tests/factories.ts';
+import { authorPlaces, benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
 import { rowsOf } from '#tests/table-rows.ts';
 import type { Ctx } from '../context.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
@@ -27,13 +27,7 @@ let ctx: Ctx;
 let folder: string;
 let ebook: Ebook;
 let file: string;
-const opened: TestDatabase[] = [];
-
-async function newPlace(): Promise<Ctx & { database: TestDatabase }> {
-  const database = await openTestDatabase();
-  opened.push(database);
-  return { ...ctxOf(database, await makePerson(database, 'editor')), database };
-}
+const { newPlace, closePlaces } = authorPlaces();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
@@ -42,7 +36,7 @@ beforeAll(async () => {
   file = await packageOf(ctx, folder, ebook.id);
 });
 afterAll(async () => {
-  for (const database of opened) await database.close();
+  await closePlaces();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makePerson } from '#tests/factories.ts';
-import { benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
+import { authorPlaces, benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
 import { rowsOf } from '#tests/table-rows.ts';
 import { confirmFirst, makeEdition } from '#tests/works.ts';
 import type { Ctx } from '../context.ts';
@@ -24,13 +22,7 @@ let folder: string;
 let source: Ebook;
 let english: Ebook;
 let file: string;
-const opened: TestDatabase[] = [];
-
-async function newPlace(): Promise<Ctx & { database: TestDatabase }> {
-  const database = await openTestDatabase();
-  opened.push(database);
-  return { ...ctxOf(database, await makePerson(database, 'editor')), database };
-}
+const { newPlace, closePlaces } = authorPlaces();
 
 /** A work in three languages: in English one block is out of date, one is translated by machine. */
 beforeAll(async () => {
@@ -54,7 +46,7 @@ beforeAll(async () => {
   file = await packageOf(ctx, folder, english.id, true, { work: true });
 });
 afterAll(async () => {
-  for (const database of opened) await database.close();
+  await closePlaces();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -3,6 +3,7 @@ import { openTranslationServer, says, type TranslationServer } from '../translat
 import { makeTranslated } from './editions.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { test as base, expect, type Page } from './test.ts';
+import { pane, text } from './translating.ts';
 
 type Workers = { translations: TranslationServer; server: RunningServer };
 
@@ -51,11 +52,9 @@ test("[LE-06] 'Traduzir por máquina' writes drafts, which are marked 'Máquina'
   expect((await getModule(ctx.db, own)).content).toBe(stored);
 
   await page.goto(`/admin/modules/${own}/edit`);
-  const pane = page.getByRole('region', { name: 'Original em Português' });
-  const row = pane.getByRole('listitem').filter({ hasText: 'Metade do prato' });
+  const row = pane(page).getByRole('listitem').filter({ hasText: 'Metade do prato' });
   await expect(row.getByText('Máquina', { exact: true })).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'Conteúdo' });
-  await text.locator('p', { hasText: 'EN Metade' }).click();
+  await text(page).locator('p', { hasText: 'EN Metade' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(row.getByText('Pronto')).toBeVisible();
 
@@ -112,14 +111,12 @@ test('[LE-06] one unit is translated beside its source, into the open text', asy
   const person = await signInAs('editor');
   const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   await page.goto(`/admin/modules/${own}/edit`);
-  const text = page.getByRole('textbox', { name: 'Conteúdo' });
-  const pane = page.getByRole('region', { name: 'Original em Português' });
-  const row = pane.getByRole('listitem').filter({ hasText: 'O resto' });
-  await text.locator('p', { hasText: 'O resto' }).click();
+  const row = pane(page).getByRole('listitem').filter({ hasText: 'O resto' });
+  await text(page).locator('p', { hasText: 'O resto' }).click();
   await row.getByRole('button', { name: 'Traduzir por máquina' }).click();
-  await expect(text.locator('p', { hasText: 'EN O resto é arroz.' })).toBeVisible();
+  await expect(text(page).locator('p', { hasText: 'EN O resto é arroz.' })).toBeVisible();
   await expect(row.getByText('Máquina')).toBeVisible();
-  await expect(text.locator('p', { hasText: 'Metade' })).toHaveText('Metade do prato é de verduras.');
+  await expect(text(page).locator('p', { hasText: 'Metade' })).toHaveText('Metade do prato é de verduras.');
 });
 
 base('[LE-06] without a translation server nothing of it is on the screen', async ({ page, server, signInAs }) => {

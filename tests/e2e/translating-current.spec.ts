@@ -5,10 +5,9 @@ import { saveConfirmed } from '../works.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeTranslated } from './editions.ts';
 import { expect, type Page, test } from './test.ts';
+import { pane, text } from './translating.ts';
 
 const LONG = 'Metade do prato é de verduras, e o que falta se divide entre cereais e proteínas. '.repeat(8).trim();
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const current = (page: Page) => page.locator('[data-unit][aria-current]');
 const marked = (page: Page) => text(page).locator('[data-marked]');
 

@@ -4,8 +4,8 @@ import { fillEbook, makeSupplement } from '../items.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeTranslated } from './editions.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
+import { pane } from './translating.ts';
 
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
 /** The source of a field, which stands at it. */
 const unit = (page: Page, field: string) => page.locator(`form [data-source-of="${field}"] [data-unit="@${field}"]`);
 

@@ -1,11 +1,10 @@
 import { makeTranslated } from './editions.ts';
 import { expect, type Page, test } from './test.ts';
+import { pane, text } from './translating.ts';
 
 const LONG = 'Metade do prato é de verduras, e o que falta se divide entre cereais e proteínas. '.repeat(8).trim();
 const TEXT = `<h2>O prato</h2><p>${LONG}</p><p>O resto é arroz e feijão.</p><ul><li>Água</li><li>Chá</li></ul><h3>Fim</h3><p>Até já.</p>`;
 const UNITS = 8;
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const confirm = (page: Page) => pane(page).getByRole('button', { name: 'Confirmar e seguir' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
 

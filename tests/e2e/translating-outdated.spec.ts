@@ -1,11 +1,9 @@
 import { makeTranslated } from './editions.ts';
 import type { RunningServer } from './server.ts';
 import { expect, type Page, type Person, test } from './test.ts';
+import { pane, row, text } from './translating.ts';
 
 const TEXT = '<p>Metade do prato é de verduras.</p><p>O resto é arroz com bastante feijão.</p><p>Água</p>';
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const row = (page: Page, words: string) => pane(page).locator('li[data-unit]').filter({ hasText: words });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const button = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,12 +1,10 @@
 import { listTranslations } from '#server/editions/parts.queries.ts';
 import { makeTranslated } from './editions.ts';
 import { type BrowserContext, expect, type Page, signIn, test } from './test.ts';
+import { pane, row, text } from './translating.ts';
 
 const TEXT =
   '<h2>O prato</h2><p>Metade do prato é de verduras, com 200 gramas.</p><p>O resto é arroz e feijão.</p><ul><li>Água</li></ul>';
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const row = (page: Page, words: string) => pane(page).getByRole('listitem').filter({ hasText: words });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
 /** Two pages of one account side by side over the same module. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,13 +1,11 @@
 import { getModule } from '#server/modules/modules.queries.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeTranslated } from './editions.ts';
-import { expect, type Page, signIn, test } from './test.ts';
+import { expect, signIn, test } from './test.ts';
+import { pane, row, text } from './translating.ts';
 
 const TEXT =
   '<h2>O prato</h2><p>Metade do prato é de verduras, com 200 gramas.</p><p>O resto é arroz e feijão.</p><ul><li>Água</li></ul>';
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const row = (page: Page, words: string) => pane(page).locator('li[data-unit]').filter({ hasText: words });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
 test('[LE-03] a translator goes from unit to unit by keys, and what the source changes meanwhile is shown with its difference', async ({
   page,

@@ -1,13 +1,11 @@
 import { saveTerm } from '#server/editions/glossary/terms.ts';
 import { getModule } from '#server/modules/modules.queries.ts';
 import { makeTranslated } from './editions.ts';
-import { expect, expectFaults, type Page, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
+import { pane, row, text } from './translating.ts';
 
 const TEXT =
   '<h2>O prato</h2><p>Beba dois litros de água por dia, longe das refeições.</p><p>Beba três litros de água por dia, longe das refeições.</p>';
-const pane = (page: Page) => page.getByRole('region', { name: 'Original em Português' });
-const row = (page: Page, words: string) => pane(page).locator('[data-unit]').filter({ hasText: words });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
 test('[LE-04] what was confirmed is offered for what is alike, with the difference, and a key puts it into the text', async ({
   page,

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
-import { makeProduct } from '#tests/items.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
 import { rowsOf } from '#tests/table-rows.ts';
 import { VISUAL_TEXT } from '#tests/whole-text.ts';
+import { makeWork as makeWorkOf } from '#tests/works.ts';
 import { xliffFaults } from '#tests/xliff/validate.ts';
 import type { Ctx } from '../../context.ts';
 import { findDraft } from '../../drafts/drafts.queries.ts';
 import { readText } from '../../drafts/text.ts';
-import { getModule, listModules } from '../../modules/modules.queries.ts';
+import { getModule } from '../../modules/modules.queries.ts';
 import { updateModule } from '../../modules/modules.ts';
-import { startEdition } from '../editions.ts';
 import { listTranslations } from '../parts.queries.ts';
 import { type ExchangeFormat, exportTranslation } from './export-translation.ts';
 import { importTranslation } from './import-translation.ts';
@@ -35,16 +33,7 @@ const MANY = Array.from({ length: 230 }, (_, at) => `<p>Parágrafo ${at} <strong
   '',
 );
 
-async function makeWork(content: string) {
-  const ebook = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
-  await makeModule(author, ebook.id, { title: 'O prato', description: 'Uma regra.', content });
-  await makeProduct(author, ebook.id, { name: 'Balança', benefits: ['leve', 'boa'] });
-  const begun = await startEdition(author, ebook.id, 'en');
-  await runCopy(author, begun);
-  const [module] = await listModules(author.db, begun.id);
-  const [source] = await listModules(author.db, ebook.id);
-  return { ebook, id: begun.id, module: module?.id ?? '', source: source?.id ?? '' };
-}
+const makeWork = (content: string) => makeWorkOf(author, content);
 
 async function exported(id: string, format: ExchangeFormat = 'xlf'): Promise<string> {
   const { text } = await exportTranslation(author, id, format);

@@ -3,19 +3,19 @@ import { INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { errorText } from '#common/texts/interface.ts';
 import { runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
-import { makeProduct } from '#tests/items.ts';
+import { ctxOf, makeModule, makePerson } from '#tests/factories.ts';
 import { finishStartedJob, startedJob } from '#tests/started-jobs.ts';
 import { rowsOf } from '#tests/table-rows.ts';
 import { openTranslationServer, says, type TranslationServer, usual } from '#tests/translation-server.ts';
 import { VISUAL_TEXT } from '#tests/whole-text.ts';
+import { makeWork as makeWorkOf } from '#tests/works.ts';
 import type { Ctx } from '../../context.ts';
 import { discardDraft } from '../../drafts/discard.ts';
 import { findDraft } from '../../drafts/drafts.queries.ts';
 import { readText } from '../../drafts/text.ts';
 import type { RunInfo } from '../../jobs/handler.ts';
 import { TRAFFIC } from '../../limits/traffic.ts';
-import { getModule, listModules } from '../../modules/modules.queries.ts';
+import { getModule } from '../../modules/modules.queries.ts';
 import { updateModule } from '../../modules/modules.ts';
 import { textsIn } from '../../texts.ts';
 import { confirmUnits, reopenUnits } from '../confirm.ts';
@@ -53,16 +53,7 @@ async function person(role: 'editor' | 'user' | 'admin'): Promise<Ctx> {
   return { ...ctx, config: { ...ctx.config, translate: { url: server.url, key: server.key } } };
 }
 
-async function makeWork(content: string) {
-  const ebook = await makeEbook(author, { title: 'Guia', language: 'pt-BR' });
-  await makeModule(author, ebook.id, { title: 'O prato', description: 'Uma regra.', content });
-  await makeProduct(author, ebook.id, { name: 'Balança', benefits: ['leve', 'boa'] });
-  const begun = await startEdition(author, ebook.id, 'en');
-  await runCopy(author, begun);
-  const [module] = await listModules(author.db, begun.id);
-  const [source] = await listModules(author.db, ebook.id);
-  return { ebook, id: begun.id, module: module?.id ?? '', source: source?.id ?? '' };
-}
+const makeWork = (content: string) => makeWorkOf(author, content);
 
 /** Does a job of machine translation as the product does, without its runner. */
 async function runMachine(ctx: Ctx, job: string, way: Partial<Way> = {}, given: Partial<RunInfo> = {}) {
