@@ -26,7 +26,7 @@ const NO_DATABASE = [
   'server/live/live.test.ts',
   'server/{events/spool,links/visitor}.test.ts',
   'server/numbers/{csv-line,span,unusual-days}.test.ts',
-  'server/editions/{edited-sources,units}.test.ts',
+  'server/editions/{edited-sources,units,memory/alike}.test.ts',
   'server/replacing/{matches,documents}.test.ts',
   'tests/{migrations,http/language-screens,mutants/{mutants,rooms}}.test.ts',
 ];

@@ -13,6 +13,13 @@ test('ids sort in the order in which they were made, also within one millisecond
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('ids of one millisecond sort in the order in which they were made, also with ids of another one between them', () => {
+  const [still, moving] = [new Date('2026-01-01'), Date.now()];
+  const ids = Array.from({ length: 1_000 }, (_, at) => [newId(still), newId(new Date(moving + at))]);
+  const [first, others] = [ids.map(([id]) => id), ids.map(([, id]) => id)];
+  expect([first.toSorted(), others.toSorted()]).toEqual([first, others]);
+});
+
 test('only what has the form of an id is looked for', () => {
   const id = newId();
   const others = [

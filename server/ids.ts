@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-let last = { millisecond: 0, sequence: 0 };
+/** The latest milliseconds of ids, each with the counter of its last one: a test's clock stands still beside the real one. */
+const counters = new Map<number, number>();
+const KEPT = 100;
 
 /**
  * A UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, a counter of 12 bits within one millisecond, then random
@@ -8,8 +10,11 @@ let last = { millisecond: 0, sequence: 0 };
  */
 export function newId(now: Date = new Date()): string {
   const millisecond = now.getTime();
-  const sequence = millisecond === last.millisecond ? (last.sequence + 1) & 0xfff : randomInt(0x400);
-  last = { millisecond, sequence };
+  const before = counters.get(millisecond);
+  const sequence = before === undefined ? randomInt(0x400) : (before + 1) & 0xfff;
+  counters.delete(millisecond);
+  counters.set(millisecond, sequence);
+  if (counters.size > KEPT) counters.delete(counters.keys().next().value ?? 0);
   const bytes = randomBytes(16);
   bytes.writeUIntBE(millisecond, 0, 6);
   bytes.writeUInt16BE(0x7000 | sequence, 6);

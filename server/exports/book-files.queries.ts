@@ -61,6 +61,7 @@ export async function findNewestFile(db: Db, ebookId: string, format: Format): P
     .where('format', '=', format)
     .where('state', '=', 'ready')
     .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -163,6 +164,7 @@ export async function listUnusedFiles(db: Db, before: Date): Promise<string[]> {
     .select('id')
     .where('used_at', '<', before.toISOString())
     .orderBy('used_at')
+    .orderBy('id')
     .limit(200)
     .execute();
   return rows.map(({ id }) => id);
@@ -177,6 +179,7 @@ export async function listSurplus(db: Db, { ebook_id, format }: BookFile, kept: 
     .where('format', '=', format)
     .where('state', '=', 'ready')
     .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(100)
     .execute();
   return rows.slice(kept).map(({ id }) => id);

@@ -15,7 +15,7 @@ import { createHub, type ProgressEvent } from '../live/hub.ts';
 import { openStorage } from '../storage/open.ts';
 import { purgeAll } from '../trash/purge.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
-import { listSurplus } from './book-files.queries.ts';
+import { findNewestFile, listSurplus, listUnusedFiles } from './book-files.queries.ts';
 import { downloadToSend } from './download.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
 import { OFFERED } from './formats.ts';
@@ -52,7 +52,7 @@ const FORMAT = 'docx';
 const ask = () => requestExport(ctx, ebook.id, FORMAT);
 const shown = async () =>
   (await listExports(ctx, ebook.id)).files.find(({ format }) => format === FORMAT)?.file ?? null;
-const rows = () => database.db.selectFrom('book_files').selectAll().orderBy('created_at').execute();
+const rows = () => database.db.selectFrom('book_files').selectAll().orderBy('created_at').orderBy('id').execute();
 const jobs = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'books.file').execute();
 const work = (more: Parameters<typeof workOff>[1] = {}) => workOff(ctx, { workshop: here, live, ...more });
 const full = { left: async () => 0 };
@@ -260,7 +260,7 @@ test('files are for who manages the e-book', async () => {
   });
 });
 
-test('of the files of one format that are there the newest stay', async () => {
+test('of the files of one format that are there the newest stay, also of those made in one millisecond', async () => {
   await ask();
   await work();
   const [first] = await rows();
@@ -276,6 +276,14 @@ test('of the files of one format that are there the newest stay', async () => {
     .values([made(2), made(3), made(1)])
     .execute();
   expect(await listSurplus(database.db, first, 2)).toEqual(['file-2', 'file-1']);
+  // of one millisecond, the one with the higher id counts as newer
+  await database.db.updateTable('book_files').set({ made_at: first.made_at, used_at: first.used_at }).execute();
+  const [newest, ...others] = [first.id, 'file-3', 'file-2', 'file-1'].toSorted().toReversed();
+  expect((await findNewestFile(database.db, ebook.id, FORMAT))?.id).toBe(newest);
+  expect(await listSurplus(database.db, first, 1)).toEqual(others);
+  expect(await listUnusedFiles(database.db, new Date(Date.now() + DAY_MS))).toEqual(
+    others.toReversed().concat(newest ?? ''),
+  );
 });
 
 test('[LK-08] a file that names an address of before is made again for who downloads it, and that of the present one is there at once', async () => {

@@ -58,7 +58,10 @@ const due = (db: Db, now: Now, kinds: string[], line?: Line) =>
 /** The people who wait for jobs of these kinds, in the order of their requests. */
 export async function listWaiting(db: Db, now: Now, kinds: string[], line: Line): Promise<string[]> {
   const query = due(db, now, kinds, line).select('tenant_id').groupBy('tenant_id');
-  const rows = await query.orderBy(({ fn }) => fn.min('run_at')).execute();
+  const rows = await query
+    .orderBy(({ fn }) => fn.min('run_at'))
+    .orderBy('tenant_id')
+    .execute();
   return rows.map(({ tenant_id }) => tenant_id);
 }
 

@@ -45,7 +45,7 @@ const isUnfinished = sql<boolean>`state in ('waiting', 'running', 'failed')`;
 /** The jobs of a kind that wait or run, and those that failed, oldest first. */
 export async function listUnfinishedJobs<K extends Kind>(db: Db, kind: K): Promise<ShownJob<K>[]> {
   const query = db.selectFrom('jobs').select(SHOWN).where('kind', '=', kind);
-  const rows = await query.where(isUnfinished).orderBy('created_at').execute();
+  const rows = await query.where(isUnfinished).orderBy('created_at').orderBy('id').execute();
   return rows.map(shown<K>);
 }
 

@@ -42,6 +42,7 @@ export async function findLastReplacement(db: Db, ebookId: string) {
     .where('draft_batches.client', 'in', ['save', REPLACER])
     .groupBy(['revisions.created_at', 'revisions.created_by', 'users.name', 'users.email'])
     .orderBy('revisions.created_at', 'desc')
+    .orderBy('revision_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return found ?? null;

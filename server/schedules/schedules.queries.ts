@@ -82,6 +82,8 @@ export function listDue(db: Db, now: Now): Promise<Due[]> {
     .select(['kind', 'row_id', 'revision_id'])
     .where('publish_at', '<=', timeIn(db, now))
     .orderBy('publish_at')
+    .orderBy('kind')
+    .orderBy('row_id')
     .execute();
 }
 

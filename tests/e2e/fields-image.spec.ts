@@ -316,6 +316,7 @@ test('[ST-05] a part of a picture is chosen by keys, seen in each of its places,
     .select(['name', 'width', 'height'])
     .where('user_id', '=', ctx.actor?.id ?? '')
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   expect(uploads).toMatchObject([{ name: original.slice('/media/'.length) }, { width: size[0], height: size[1] }]);
 });

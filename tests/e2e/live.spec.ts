@@ -60,6 +60,7 @@ test('[HS-02] a list, its further pages and the dashboard follow what another pe
     .select(['id', 'title', 'slug'])
     .where('user_id', '=', ana.id)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const [first] = ids;
   await write(rui, `/admin/ebooks/${first?.id}/edit`, { ...first, title: `Mudado ${mark}` }, 1);

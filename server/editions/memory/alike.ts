@@ -25,7 +25,7 @@ export function alikeTo({ source, candidates }: { source: string; candidates: Ca
   const scored = candidates.map((candidate) => ({ candidate, percent: percentOf(source, words, candidate.source) }));
   return scored
     .filter(({ percent }) => percent >= ALIKE * 100)
-    .toSorted((a, b) => b.percent - a.percent || (a.candidate.used_at < b.candidate.used_at ? 1 : -1))
+    .toSorted((a, b) => b.percent - a.percent || byUse(b.candidate, a.candidate))
     .slice(0, MOST)
     .map(({ candidate, percent }) => ({
       ...candidate,
@@ -33,6 +33,9 @@ export function alikeTo({ source, candidates }: { source: string; candidates: Ca
       difference: percent === 100 ? null : differenceOf(candidate.source, source),
     }));
 }
+
+/** The order of use; what was used in the same millisecond stands in the order in which it came. */
+const byUse = (a: Candidate, b: Candidate) => a.used_at.localeCompare(b.used_at) || a.id - b.id;
 
 function percentOf(source: string, words: string[], other: string): number {
   if (source === other) return 100;

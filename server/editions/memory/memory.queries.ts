@@ -178,7 +178,7 @@ export async function roomOf(db: Db, userId: string): Promise<{ units: number; b
 /** The units that an author used longest ago. */
 export function listUnused(db: Db, userId: string, most: number): Promise<Pick<MemoryUnit, 'id' | 'bytes'>[]> {
   const query = db.selectFrom('tm_units').select(['id', 'bytes']).where('user_id', '=', userId);
-  return query.orderBy('used_at').limit(most).execute();
+  return query.orderBy('used_at').orderBy('id').limit(most).execute();
 }
 
 /** @returns how many there were */
@@ -236,11 +236,13 @@ export async function hasMemory(db: Db, userId: string): Promise<boolean> {
 
 /** Any units of an author, for who takes them over. */
 export function listOfAuthor(db: Db, userId: string, limit: number): Promise<MemoryUnit[]> {
-  return db.selectFrom('tm_units').selectAll().where('user_id', '=', userId).orderBy('used_at').limit(limit).execute();
+  const query = db.selectFrom('tm_units').selectAll().where('user_id', '=', userId);
+  return query.orderBy('used_at').orderBy('id').limit(limit).execute();
 }
 
 /** The memory of an author that was used last; null if there is none. */
 export async function lastMemory(db: Db, userId: string): Promise<Memory | null> {
   const query = db.selectFrom('tm_units').select(['user_id', 'source_language', 'target_language']);
-  return (await query.where('user_id', '=', userId).orderBy('used_at', 'desc').limit(1).executeTakeFirst()) ?? null;
+  const last = query.where('user_id', '=', userId).orderBy('used_at', 'desc').orderBy('id', 'desc').limit(1);
+  return (await last.executeTakeFirst()) ?? null;
 }

@@ -97,7 +97,7 @@ export async function touchAuthorFile(db: Db, userId: string, now: Date): Promis
 /** Accounts whose file nobody has requested since a time, at most 200. */
 export async function listUnusedAuthors(db: Db, before: Date): Promise<string[]> {
   const query = db.selectFrom('author_files').select('user_id').where('used_at', '<', before.toISOString());
-  return (await query.orderBy('used_at').limit(200).execute()).map(({ user_id }) => user_id);
+  return (await query.orderBy('used_at').orderBy('user_id').limit(200).execute()).map(({ user_id }) => user_id);
 }
 
 /**
