@@ -1,6 +1,5 @@
+import { DAY_MS } from './day-ms.ts';
 import { dayIn } from './time-zone.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The day on which a time falls in a time zone, as a field of days has it: `2026-12-31`. */
 export function dayOf(time: Date, timeZone: string): string {

@@ -1,3 +1,5 @@
+import { DAY_MS } from './day-ms.ts';
+
 const NAME = 'prelo_zone';
 const YEAR_SECONDS = 31_536_000;
 
@@ -24,7 +26,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const DAY_MS = 86_400_000;
 /** Every time zone changes its offset at one of its quarters of an hour. */
 const QUARTER_MS = 900_000;
 /**

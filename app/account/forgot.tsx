@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { requestRecovery } from '#server/auth/recovery.ts';
@@ -8,6 +8,7 @@ import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { Fault } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/forgot.ts';
+import { EmailField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const loader = load(async (ctx) => ({ delivers: ctx.mailer.delivers }));
@@ -57,15 +58,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
             <Stack>
               <Text c="dimmed">{t(words.text)}</Text>
               {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
-              <TextInput
-                name="email"
-                type="email"
-                label={t('account.email')}
-                autoComplete="username"
-                required
-                withAsterisk={false}
-                error={faultOf('email')}
-              />
+              <EmailField error={faultOf('email')} />
               <Button type="submit" loading={sending} fullWidth size="md">
                 {t(words.send)}
               </Button>

@@ -2,16 +2,15 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
-import { LIMITS } from '#common/limits.ts';
 import { signIn } from '#server/auth/sign-in.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
 import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
-import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { Fault } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
+import { NameField, NewPasswordField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './invitation.module.css';
 
@@ -73,22 +72,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
               readOnly
               classNames={{ input: styles.given }}
             />
-            <TextInput
-              name="name"
-              label={t('account.fullName')}
-              description={t('account.fullNameHint')}
-              autoComplete="name"
-              error={faultOf('name')}
-            />
-            <PasswordField
-              name="password"
-              label={t('account.password')}
-              description={t('account.passwordHint', { min: LIMITS.passwordMin })}
-              autoComplete="new-password"
-              required
-              withAsterisk={false}
-              error={faultOf('password')}
-            />
+            <NameField error={faultOf('name')} />
+            <NewPasswordField error={faultOf('password')} />
             <Button type="submit" loading={sending} fullWidth size="md">
               {t('recovery.invitationAccept')}
             </Button>

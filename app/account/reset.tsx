@@ -2,15 +2,14 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
-import { LIMITS } from '#common/limits.ts';
 import { isRecoveryOpen, resetPassword } from '#server/auth/recovery.ts';
 import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
-import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { Fault } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/reset.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
@@ -47,15 +46,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
         <Stack>
           <Text c="dimmed">{t('recovery.resetText')}</Text>
           {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
-          <PasswordField
-            name="password"
-            label={t('recovery.newPassword')}
-            description={t('account.passwordHint', { min: LIMITS.passwordMin })}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            error={faultOf('password')}
-          />
+          <NewPasswordField label={t('recovery.newPassword')} error={faultOf('password')} />
           <Button type="submit" loading={sending} fullWidth size="md">
             {t('recovery.resetSave')}
           </Button>

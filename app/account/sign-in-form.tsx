@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router';
@@ -7,6 +7,7 @@ import type { Refusal } from '#server/web.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { Fault } from '../frame/notice.tsx';
+import { EmailField } from './account-fields.tsx';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskeyOffer } from './passkey/use-passkey-offer.ts';
 
@@ -35,14 +36,9 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>
         {faultMessage && <Fault>{faultMessage}</Fault>}
-        <TextInput
-          name="email"
-          type="email"
-          label={t('account.email')}
+        <EmailField
           autoComplete={isOffered ? 'username webauthn' : 'username'}
           defaultValue={email}
-          required
-          withAsterisk={false}
           error={faultOf('email')}
         />
         <PasswordField

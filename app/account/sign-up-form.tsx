@@ -1,11 +1,10 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
-import { LIMITS } from '#common/limits.ts';
 import type { Refusal } from '#server/web.ts';
-import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { Fault, Notice } from '../frame/notice.tsx';
+import { EmailField, NameField, NewPasswordField } from './account-fields.tsx';
 
 type Props = {
   refusal: Refusal | null;
@@ -34,31 +33,9 @@ export function SignUpForm({ refusal, isEmpty, mode, offer }: Props) {
               : t('account.signUpFailed', { message: refusal.message })}
           </Fault>
         )}
-        <TextInput
-          name="name"
-          label={t('account.fullName')}
-          description={t('account.fullNameHint')}
-          autoComplete="name"
-          error={faultOf('name')}
-        />
-        <TextInput
-          name="email"
-          type="email"
-          label={t('account.email')}
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          error={faultOf('email')}
-        />
-        <PasswordField
-          name="password"
-          label={t('account.password')}
-          description={t('account.passwordHint', { min: LIMITS.passwordMin })}
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          error={faultOf('password')}
-        />
+        <NameField error={faultOf('name')} />
+        <EmailField error={faultOf('email')} />
+        <NewPasswordField error={faultOf('password')} />
         <Button type="submit" loading={sending} fullWidth mt="xs" size="md">
           {t('account.signUp')}
         </Button>

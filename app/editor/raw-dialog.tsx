@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFoot } from '../forms/form-foot.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import field from './html-field.module.css';
 import { PlainSource } from './plain-source.tsx';
@@ -26,12 +27,7 @@ export function RawDialog({ html, onApply, onClose }: Props) {
         ) : (
           <EditorSkeleton html={html} kind="source" />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('forms.cancel')}
-          </Button>
-          <Button onClick={() => onApply(text)}>{t('fields.rawApply')}</Button>
-        </Group>
+        <FormFoot onCancel={onClose} action={t('fields.rawApply')} onAct={() => onApply(text)} />
       </Stack>
     </Modal>
   );

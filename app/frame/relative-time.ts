@@ -1,6 +1,7 @@
+import { DAY_MS } from '#common/day-ms.ts';
+
 const MINUTE = 60;
 const HOUR = 3_600;
-const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 30;
 
 /** A place's language and clock. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#common/day-ms.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { Finding } from './finding.ts';
 
-const DAY_MS = 86_400_000;
 /** An alert is known for so many days after it was last found. */
 const KNOWN_DAYS = 30;
 /** Alerts removed by one statement. */

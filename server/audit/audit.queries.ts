@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import type { Ctx } from '../context.ts';
 import type { AuditAction, AuditTable } from '../db/audit-table.ts';
 import { batchesOf } from '../db/batches.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import type { Place } from '../paging.ts';
@@ -60,16 +60,7 @@ export async function listAudit(
     .select('ebooks.title as ebook_title');
   if (actorId !== null) query = query.where('actor_id', '=', actorId);
   if (ebookId !== null) query = query.where('audit.ebook_id', '=', ebookId);
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after.created_at, after.id)),
-    );
-  }
-  return query
-    .orderBy('audit.created_at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  return newestPage(query, after, ['audit.created_at', 'audit.id']);
 }
 
 /** The last known names of an actor and an e-book; the actor, the e-book or both may be deleted. */

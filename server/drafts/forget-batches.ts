@@ -1,9 +1,9 @@
+import { DAY_MS } from '#common/day-ms.ts';
 import type { Ctx } from '../context.ts';
 import { letOthersGo } from '../turns.ts';
 import { deleteBatchesUpTo, deleteDrafts, listOldBatches, listUntouched } from './drafts.queries.ts';
 import { deleteOffered, deleteSettled } from './rescues.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days after which a tab that slept can still continue. */
 const KEPT_DAYS = 30;
 /** Days for which a rescued text is offered to its writer. */

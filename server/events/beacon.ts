@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { json } from 'node:stream/consumers';
 import { isAmazon } from '#common/amazon.ts';
 import { CLICK_PLACES } from '#common/click-places.ts';
+import { DAY_MS } from '#common/day-ms.ts';
 import type { Config } from '../config.ts';
 import { type Callers, PEER_HEADER } from '../http/address.ts';
 import { isSameOrigin } from '../http/security.ts';
@@ -36,7 +37,6 @@ export type Refusal = 'large' | 'malformed' | 'foreign' | 'silent' | 'own' | 'ma
 type Happened = Pick<CountedEvent, 'id' | 'kind' | 'ebook'> & Partial<CountedEvent> & { age?: number };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Answers `POST /e` of the front: counts the beacons of a portion and sends nothing back. */
 export function beaconAnswer(parts: Parts) {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '#common/day-ms.ts';
 import { bounded } from '../limits/bounded.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 
@@ -14,7 +15,6 @@ export type Crowds = {
 };
 
 const KNOWN = 20_000;
-const DAY_MS = 86_400_000;
 
 /** Keeps each address's crowd in the memory of this process alone. */
 export function createCrowds(): Crowds {

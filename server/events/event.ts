@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { CLICK_PLACES } from '#common/click-places.ts';
+import { DAY_MS } from '#common/day-ms.ts';
 import { dayIn } from '#common/time-zone.ts';
 
 /** Kinds of events. A click is redirected by this server; a direct click goes straight to its shop. */
@@ -54,7 +55,6 @@ export type CountedEvent = {
 } & Partial<Reader>;
 
 const HEX_DIGITS = 13;
-const DAY_MS = 86_400_000;
 /** Milliseconds after the end of a day until it is closed: a later event counts on the day it arrives. */
 const OPEN_MS = 6 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ClickPlace, clickPlace } from '#common/click-places.ts';
+import { DAY_MS } from '#common/day-ms.ts';
 import { isId } from '../ids.ts';
 import { EVENT_KINDS } from './event.ts';
 
-const DAY_MS = 86_400_000;
 const HOST = /^[a-z0-9._-]{1,100}$/;
 /** Looks like an e-mail address or a telephone number; such text is not kept. */
 const PERSONAL = /@|\d(?:\D?\d){5}/;

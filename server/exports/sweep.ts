@@ -1,9 +1,9 @@
+import { DAY_MS } from '#common/day-ms.ts';
 import type { Ctx } from '../context.ts';
 import { dropPending } from '../media/pending.ts';
 import { listUnusedAuthors, takeAuthorFiles } from './author/author-files.queries.ts';
 import { listUnusedFiles, takeBookFiles } from './book-files.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days that a file is kept after its last request. */
 const KEPT_DAYS = 7;
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#common/day-ms.ts';
 import type { LinkState } from '#common/link-states.ts';
 import type { SeenPrice } from './read-price.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Each link is looked at once a day; a host that asks for more time gets a week at most. */
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** A link is dead after so many failures, over so long a time. */
 const FAILURES = 3;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLICK_PLACES, clickPlace } from '#common/click-places.ts';
+import { DAY_MS } from '#common/day-ms.ts';
 import { templatedAddress } from '#common/link-template.ts';
 import { type LinkValues, ledAddress } from '#common/network-links.ts';
 import type { Config } from '../config.ts';
@@ -37,7 +38,6 @@ export type AnswerLink = (request: IncomingMessage, response: ServerResponse, pa
 
 /** `/r/{code}`, with the key of one click, the module that contains the link, and the place where it stands. */
 const LINK = new RegExp(`^/r/(${LINK_CODE})/?(?:\\?(.*))?$`);
-const DAY_MS = 86_400_000;
 const CLICK = /^[a-z0-9]{1,32}/;
 
 const HEADERS = {

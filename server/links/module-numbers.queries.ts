@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#common/day-ms.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 
-const DAY_MS = 86_400_000;
 /** Days after which a holder is forgotten once there was another: 25 months, as sums of clicks. */
 const KEPT_DAYS = 760;
 

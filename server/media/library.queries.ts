@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LIMITS, type UploadKind } from '#common/limits.ts';
+import type { UploadKind } from '#common/limits.ts';
 import { engineOf } from '../db/engine.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import { isLike } from '../db/search.ts';
 import type { Place } from '../paging.ts';
@@ -37,13 +38,7 @@ export function listNewest(
   if (filter === 'unused') query = query.where(isUnused);
   else if (filter) query = query.where('kind', '=', filter);
   for (const word of words) query = query.where(isLike(word));
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  return newestPage(query, after);
 }
 
 /** The uploads of those ids, locked until the transaction ends. */

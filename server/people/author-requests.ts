@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { DAY_MS } from '#common/day-ms.ts';
 import { personName } from '#common/person.ts';
 import { record } from '../audit/audit.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
@@ -19,7 +20,6 @@ import { listAdmins, updateRole } from './people.queries.ts';
 
 /** Days after a 'not now' before the person can ask again. */
 const PAUSE_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The state of a reader's request to write; `again_at` is when they can ask again. */
 export type OwnRequest = { state: 'none' | 'asked' } | { state: 'declined'; again_at: string };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
+import { DAY_MS } from '#common/day-ms.ts';
 import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
@@ -29,7 +30,6 @@ import { findActor, hasAccount } from './people.queries.ts';
 
 /** How long an invitation can be accepted, in days. */
 const DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** `link` is present if no mail leaves, to be handed over in person. */
 export type Invited = { email: string; link: string | null };

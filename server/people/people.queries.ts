@@ -4,6 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import type { UsersTable } from '../db/tables.ts';
 import { passOnWritten } from '../drafts/written.queries.ts';
@@ -85,7 +86,7 @@ export type Account = Actor & {
 
 /** Accounts newest first whose address or name holds the words, one row more than a page; sessions as open `at` a time. */
 export async function listAccounts(db: Db, search: string, after: Place | null, at: Date): Promise<Account[]> {
-  let query = db
+  const query = db
     .withTables<LibraryTables>()
     .selectFrom('users')
     .select(['id', 'role', 'email', 'name', 'image', 'created_at', 'is_two_factor'])
@@ -115,14 +116,7 @@ export async function listAccounts(db: Db, search: string, after: Place | null, 
         .$notNull()
         .as('passkey_count'),
     ]);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
-  return query
-    .where(holdsAll(search))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  return newestPage(query.where(holdsAll(search)), after);
 }
 
 /** Accounts whose address or name holds the words, newest first. */

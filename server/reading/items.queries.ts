@@ -1,5 +1,5 @@
 import { type JoinBuilder, sql } from 'kysely';
-import { LIMITS } from '#common/limits.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { hasShownModule } from '../ebooks/ebooks.queries.ts';
@@ -52,7 +52,7 @@ export function listShownProducts(db: Db, ebookId: string) {
 
 /** The visible supplements of all e-books that readers find, newest first, one row more than a page. */
 export function listAllShownSupplements(db: Db, after: Place | null) {
-  let query = db
+  const query = db
     .selectFrom('supplements')
     .innerJoin('ebooks', 'ebooks.id', 'supplements.ebook_id')
     .leftJoin('links', codeOf('supplements.id'))
@@ -61,14 +61,5 @@ export function listAllShownSupplements(db: Db, after: Place | null) {
     .where('supplements.is_visible', '=', true)
     .where('ebooks.is_visible', '=', true)
     .where(hasShownModule);
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('supplements.created_at', 'supplements.id'), '<', eb.tuple(after.created_at, after.id)),
-    );
-  }
-  return query
-    .orderBy('supplements.created_at', 'desc')
-    .orderBy('supplements.id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  return newestPage(query, after, ['supplements.created_at', 'supplements.id']);
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { LIMITS } from '#common/limits.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Place } from '../paging.ts';
@@ -30,22 +30,13 @@ export async function findRevision(db: Db, id: string): Promise<Revision | null>
 
 /** The revisions of a row, newest first, without their content, one more than a page. */
 export function listRevisions(db: Db, { kind, row_id }: Row, after: Place | null) {
-  let query = db
+  const query = db
     .selectFrom('revisions')
     .leftJoin('users', 'users.id', 'revisions.created_by')
     .select(LISTED)
     .where('row_id', '=', row_id)
     .where('row_kind', '=', kind);
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('revisions.created_at', 'revisions.id'), '<', eb.tuple(after.created_at, after.id)),
-    );
-  }
-  return query
-    .orderBy('revisions.created_at', 'desc')
-    .orderBy('revisions.id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  return newestPage(query, after, ['revisions.created_at', 'revisions.id']);
 }
 export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>[number];
 

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { DAY_MS } from '#common/day-ms.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { forgetBatches } from '../drafts/forget-batches.ts';
@@ -14,7 +15,6 @@ import {
 import { wordsBetween } from './words-between.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Of versions older than the first age, the last of each span is kept. */
 const SPANS = [
   { after: 90 * DAY_MS, span: 7 * DAY_MS },

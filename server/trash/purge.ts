@@ -1,3 +1,4 @@
+import { DAY_MS } from '#common/day-ms.ts';
 import { LIMITS } from '#common/limits.ts';
 import { record } from '../audit/audit.queries.ts';
 import type { Ctx } from '../context.ts';
@@ -18,7 +19,6 @@ import { deleteTrash, lockTrash, lockTrashInEbook, type Trash, type Wanted } fro
 
 /** The number of rows purged in one transaction. */
 const PORTION = 20;
-const DAY_MS = 24 * 60 * 60_000;
 
 type Purging = Pick<Ctx, 'db' | 'storage' | 'now' | 'actor' | 'wakeJobs'>;
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#common/day-ms.ts';
 import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import { titleIn } from '../editions/titles.ts';
 import { isPart } from '../rows/kinds.ts';
 import type { Restored } from './put-back.ts';
 import type { ListedTrash } from './trash.queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Something in the trash as its list shows it. */
 export type TrashRow = ReturnType<typeof trashRow>;

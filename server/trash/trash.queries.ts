@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { LIMITS } from '#common/limits.ts';
 import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import type { TrashTable } from '../db/trash-tables.ts';
 import { idOrNone } from '../ids.ts';
@@ -27,13 +27,7 @@ export function listTrash(db: Db, ownerId: string | null, after: Place | null) {
     .select(['trash.id', 'kind', 'trash.title', 'ebook_title', 'module_count', 'deleted_at as created_at'])
     .select(['users.name as person', 'users.email', 'ebooks.title as present_title']);
   if (ownerId !== null) query = query.where('trash.user_id', '=', ownerId);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple('deleted_at', 'trash.id'), '<', eb.tuple(after.created_at, after.id)));
-  return query
-    .orderBy('deleted_at', 'desc')
-    .orderBy('trash.id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  return newestPage(query, after, ['deleted_at', 'trash.id']);
 }
 
 export async function countTrash(db: Db, ownerId: string | null): Promise<number> {

@@ -68,7 +68,7 @@ export const MEMORY_MUTANTS: Mutant[] = [
     ...through,
     file: `${MEMORY}/memory.queries.ts`,
     breaks: 'a memory drops what was used last',
-    find: "return query.orderBy('used_at').limit(most)",
+    find: "return query.orderBy('used_at').orderBy('id').limit(most)",
     replace: "return query.orderBy('used_at', 'desc').limit(most)",
   },
   {

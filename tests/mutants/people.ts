@@ -63,8 +63,8 @@ export const PEOPLE: Mutant[] = [
     ...audit,
     breaks: 'what was done in the same moment as the last of a page is left out of the next',
     file: 'server/audit/audit.queries.ts',
-    find: "eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after.created_at, after.id))",
-    replace: "eb('audit.created_at', '<', after.created_at)",
+    find: "['audit.created_at', 'audit.id']",
+    replace: "['audit.created_at', 'audit.subject_id']",
   },
   {
     ...audit,

@@ -9,8 +9,8 @@ export const REVISIONS_MUTANTS: Mutant[] = [
   {
     breaks: 'the history of an e-book lists the versions of its support information',
     file: 'server/revisions/revisions.queries.ts',
-    find: "    .where('row_id', '=', row_id)\n    .where('row_kind', '=', kind);\n  if (after)",
-    replace: "    .where('row_id', '=', row_id);\n  if (after)",
+    find: "    .where('row_id', '=', row_id)\n    .where('row_kind', '=', kind);\n  return newestPage",
+    replace: "    .where('row_id', '=', row_id);\n  return newestPage",
     tests: HISTORY,
   },
   {

@@ -19,8 +19,8 @@ export const UNNOTICED: Mutant[] = [
   {
     breaks: 'the newest file of an e-book goes and an older one stays',
     file: 'server/exports/book-files.queries.ts',
-    find: ".orderBy('made_at', 'desc')\n    .limit(100)",
-    replace: ".orderBy('made_at')\n    .limit(100)",
+    find: ".orderBy('made_at', 'desc')\n    .orderBy('id', 'desc')\n    .limit(100)",
+    replace: ".orderBy('made_at')\n    .orderBy('id')\n    .limit(100)",
     tests: ['server/exports/exports.test.ts'],
   },
   {

@@ -1,9 +1,10 @@
-import { Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { type NetworkSettings, SUB_IDS, subIdOf } from '#common/network-links.ts';
 import { accountOf, kindsOf, type Network } from '#common/networks.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
@@ -57,14 +58,7 @@ export function NetworkForm({ settings, choices, onDone }: Props) {
             defaultChecked={settings?.is_campaign ?? network === 'other'}
           />
         )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            {t('forms.cancel')}
-          </Button>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t('forms.save')}
-          </Button>
-        </Group>
+        <FormFoot gap="sm" onCancel={onDone} isBusy={fetcher.state !== 'idle'} />
       </Stack>
     </fetcher.Form>
   );

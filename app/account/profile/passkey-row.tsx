@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { OwnPasskey } from '#server/auth/passkeys.presenter.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { useDates } from '../../frame/use-dates.ts';
@@ -47,14 +48,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: OwnPasskey; on
         autoFocus
         error={refusal?.fields.name ?? refusal?.message}
       />
-      <Group justify="flex-end" gap="sm" mt="sm">
-        <Button variant="default" onClick={onDone}>
-          {t('forms.cancel')}
-        </Button>
-        <Button type="submit" loading={fetcher.state !== 'idle'}>
-          {t('forms.save')}
-        </Button>
-      </Group>
+      <FormFoot gap="sm" mt="sm" onCancel={onDone} isBusy={fetcher.state !== 'idle'} />
     </fetcher.Form>
   );
 }

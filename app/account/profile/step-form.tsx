@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Fault } from '../../frame/notice.tsx';
 
@@ -29,7 +30,6 @@ type Props = StepProps & {
 
 /** One step of adding a passkey or turning on two-step sign-in. */
 export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, action, children, ...rest }: Props) {
-  const { t } = useTranslation();
   const { fault, pending, onSubmit } = rest;
   const faultMessage = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   return (
@@ -40,14 +40,7 @@ export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, acti
         {shown}
         {faultMessage && <Fault>{faultMessage}</Fault>}
         {children}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t('forms.cancel')}
-          </Button>
-          <Button type="submit" loading={pending || fetcher.state !== 'idle'}>
-            {action}
-          </Button>
-        </Group>
+        <FormFoot gap="sm" onCancel={onCancel} action={action} isBusy={pending || fetcher.state !== 'idle'} />
       </Stack>
     </fetcher.Form>
   );

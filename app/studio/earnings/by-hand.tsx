@@ -7,6 +7,7 @@ import { EARNING_PROGRAMS, ELSEWHERE } from '#common/earnings.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { EarningsPage } from '#server/earnings/page.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import rows from '../../lists/rows.module.css';
@@ -106,14 +107,7 @@ function LineForm({ onDone }: { onDone: () => void }) {
         <NativeSelect name="status" label={t('earnings.column_status')} data={statuses} />
         <TextInput name="product" label={t('earnings.column_product')} maxLength={LIMITS.itemName} />
         <PlaceFields chosen={chosen} onChoose={setChosen} placeholder={t('earnings.outside')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('earnings.cancel')}
-          </Button>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t('earnings.save')}
-          </Button>
-        </Group>
+        <FormFoot onCancel={onDone} isBusy={fetcher.state !== 'idle'} />
       </Stack>
     </fetcher.Form>
   );

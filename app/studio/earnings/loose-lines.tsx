@@ -114,7 +114,7 @@ function PlaceForm({ group, onDone }: { group: LooseGroup; onDone: () => void })
             {t('earnings.outside')}
           </Button>
           <Button type="submit" name="ebook_id" value={chosen?.id ?? ''} disabled={!chosen} loading={isBusy}>
-            {t('earnings.save')}
+            {t('forms.save')}
           </Button>
         </Group>
       </Stack>

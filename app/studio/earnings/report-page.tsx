@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, redirect, useFetcher } from 'react-router';
 import { withColon } from '#common/texts/colon.ts';
@@ -10,8 +10,8 @@ import { BackLink } from '../../frame/back-link.tsx';
 import { Fault } from '../../frame/notice.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
-import { useProgress } from '../../live/use-progress.ts';
 import styles from '../importing/import-stages.module.css';
+import { UnderWay } from '../importing/under-way.tsx';
 import type { Route } from './+types/report-page.ts';
 import own from './earnings.module.css';
 import { NamingForm } from './naming-form.tsx';
@@ -51,7 +51,7 @@ export default function ReportPage({ loaderData: { report }, actionData }: Route
       <BackLink to={href('/admin/earnings')}>{t('earnings.back')}</BackLink>
       <PageHead title={t('earnings.title')} subtitle={report.file_name} />
       {answer && !answer.ok && <Fault mb="md">{answer.message}</Fault>}
-      {(state === 'reading' || state === 'taking' || state === 'undoing') && <UnderWay report={report} />}
+      {(state === 'reading' || state === 'taking' || state === 'undoing') && <Working report={report} />}
       {state === 'failed' && <Failed report={report} />}
       {read && (state === 'ready' || state === 'taken') && (
         <ReportPreview read={read} isTaken={state === 'taken'}>
@@ -77,31 +77,14 @@ export default function ReportPage({ loaderData: { report }, actionData }: Route
   );
 }
 
-function UnderWay({ report: { id, state, read } }: { report: OpenedReport }) {
+function Working({ report: { id, state, read } }: { report: OpenedReport }) {
   const { t } = useTranslation();
-  const { done = 0, total = 0 } = useProgress(true)(id) ?? {};
-  const isKnown = total > 0;
   const titles = { reading: t('earnings.reading'), taking: t('earnings.taking'), undoing: t('earnings.undoing') };
-  const title = titles[state as keyof typeof titles];
   return (
-    <section className={styles.stage}>
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <div role="status">
-        <h2>{title}</h2>
-      </div>
-      <Progress.Root className={styles.bar}>
-        <Progress.Section
-          value={isKnown ? Math.floor((done / total) * 100) : 100}
-          animated={!isKnown}
-          withAria={isKnown}
-          {...(isKnown && { 'aria-label': title })}
-        />
-      </Progress.Root>
+    <UnderWay id={id} title={titles[state as keyof typeof titles]}>
       {read && <p>{t('earnings.rowsRead', { count: read.rows })}</p>}
       <p className={styles.hint}>{t('earnings.leave')}</p>
-    </section>
+    </UnderWay>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { CopyReport } from '#server/items/copy.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { Fault } from '../../frame/notice.tsx';
@@ -106,14 +107,12 @@ function Choice({ kind, path, preset, withSearch, onClose, onCopied }: ChoicePro
       )}
       <TargetList targets={targets} chosen={chosen} onToggle={toggle} />
       {refusal && <Fault>{refusal}</Fault>}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('forms.cancel')}
-        </Button>
-        <Button onClick={() => copy([...chosen])} loading={copying}>
-          {t('items.addTo', { count: chosen.size })}
-        </Button>
-      </Group>
+      <FormFoot
+        onCancel={onClose}
+        action={t('items.addTo', { count: chosen.size })}
+        onAct={() => copy([...chosen])}
+        isBusy={copying}
+      />
     </Stack>
   );
 }

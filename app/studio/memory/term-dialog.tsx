@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { ListedTerm } from '#server/editions/glossary/terms.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { type Place, placeQuery } from './place-query.ts';
 
@@ -66,14 +67,7 @@ function TermForm({ edited, place, onClose }: Props & { edited: ListedTerm | 'ne
           maxLength={LIMITS.termNote}
           error={faults.note}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('memory.cancel')}
-          </Button>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t('memory.save')}
-          </Button>
-        </Group>
+        <FormFoot onCancel={onClose} isBusy={fetcher.state !== 'idle'} />
       </Stack>
     </fetcher.Form>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { ListedUnit } from '#server/editions/memory/memory.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import styles from './memory.module.css';
 import { type Place, placeQuery } from './place-query.ts';
@@ -50,14 +51,7 @@ function UnitForm({ unit, place, onClose }: Omit<Props, 'edited'> & { unit: List
           rows={5}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('memory.cancel')}
-          </Button>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t('memory.save')}
-          </Button>
-        </Group>
+        <FormFoot onCancel={onClose} isBusy={fetcher.state !== 'idle'} />
       </Stack>
     </fetcher.Form>
   );

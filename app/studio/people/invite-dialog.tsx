@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { Invited } from '#server/people/invitations.ts';
 import type { Role } from '#server/policy.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import type { Answer } from '../../forms/with-toast.ts';
 import { Fault } from '../../frame/notice.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -45,14 +46,11 @@ function InviteForm({ delivers, onClose }: Omit<Props, 'opened'>) {
           error={refusal?.fields.email}
         />
         <RoleChoice value={role} onChange={setRole} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('forms.cancel')}
-          </Button>
-          <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t(delivers ? 'people.inviteSend' : 'people.inviteMake')}
-          </Button>
-        </Group>
+        <FormFoot
+          onCancel={onClose}
+          action={t(delivers ? 'people.inviteSend' : 'people.inviteMake')}
+          isBusy={fetcher.state !== 'idle'}
+        />
       </Stack>
     </fetcher.Form>
   );

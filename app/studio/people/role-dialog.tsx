@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.presenter.ts';
 import type { Role } from '#server/policy.ts';
+import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { PersonAccess } from './person-access.tsx';
@@ -50,14 +51,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
       <RoleChoice value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
       <PersonAccess person={person} isSelf={isSelf} onDone={onClose} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('forms.cancel')}
-        </Button>
-        <Button onClick={save} loading={fetcher.state !== 'idle'}>
-          {t('forms.save')}
-        </Button>
-      </Group>
+      <FormFoot onCancel={onClose} onAct={save} isBusy={fetcher.state !== 'idle'} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#common/day-ms.ts';
 import { type Ctx, withTransaction } from '../../context.ts';
 import { rowRefIn } from '../../drafts/subject.ts';
 import { AppError } from '../../errors.ts';
@@ -26,7 +27,6 @@ export type MachineState = {
   report: MachineReport | null;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 const dayAgo = (ctx: Ctx) => new Date(ctx.now().getTime() - DAY_MS).toISOString();
 const isOpen = ({ state, progress }: MachineJob) =>
   (state === 'waiting' || state === 'running') && progress?.report?.isOver !== true;
@@ -128,7 +128,7 @@ export async function undoMachine(ctx: Ctx, ebookId: string): Promise<UndoneImpo
   return undone;
 }
 
-/** The machine translations of editions in the last day, for who manages them; null where there is no translation server. */
+/** The machine translations of editions in the last day, for the people who manage them; null where there is no translation server. */
 export async function listMachineStates(ctx: Ctx, ebookIds: string[]): Promise<MachineState[] | null> {
   if (!ctx.config.translate) return null;
   const jobs = await listMachineJobs(ctx.db, { ebookIds }, dayAgo(ctx));

@@ -109,8 +109,6 @@ export const placing = {
     de: 'Gehört zu keinem meiner E-Books',
     it: 'Non è di un mio e-book',
   },
-  save: { 'pt-BR': 'Salvar', en: 'Save', es: 'Guardar', fr: 'Enregistrer', de: 'Speichern', it: 'Salva' },
-  cancel: { 'pt-BR': 'Cancelar', en: 'Cancel', es: 'Cancelar', fr: 'Annuler', de: 'Abbrechen', it: 'Annulla' },
   placed: {
     'pt-BR': 'Atribuição guardada',
     en: 'Assignment remembered',

@@ -42,22 +42,6 @@ export const terms = {
     de: 'Anmerkung',
     it: 'Nota',
   },
-  save: {
-    'pt-BR': 'Salvar',
-    en: 'Save',
-    es: 'Guardar',
-    fr: 'Enregistrer',
-    de: 'Speichern',
-    it: 'Salva',
-  },
-  cancel: {
-    'pt-BR': 'Cancelar',
-    en: 'Cancel',
-    es: 'Cancelar',
-    fr: 'Annuler',
-    de: 'Abbrechen',
-    it: 'Annulla',
-  },
   delete: {
     'pt-BR': 'Excluir',
     en: 'Delete',
