@@ -12,11 +12,10 @@ import { deleteModules, listModules, setModuleVisibility, updateModule } from '.
 import type { Actor } from '../policy.ts';
 import { findEbookPlace } from '../studio/ebook-place.ts';
 import { emptyTrash, restoreTrash } from '../trash/trash.ts';
-
-import { startPublishing } from './look.ts';
 import { Postponed } from './postponed.ts';
 import { publishDue } from './publish.ts';
 import { readSchedule, scheduleRow, unscheduleRow } from './schedules.ts';
+import { startPublishing } from './start-publishing.ts';
 
 const MINUTE = 60_000;
 const LATEST_MS = 30_000;

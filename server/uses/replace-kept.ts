@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
 import { kindIn, type ShowingTable } from '../rows/kinds.ts';
 import { isKeptBy, KEEPS, KEPT_ROWS } from './owned.ts';
-import { holdTarget, inTurn, type Replacing } from './replacing.ts';
+import { holdTarget, inTurn, type Replacing } from './replacing-run.ts';
 import { replaceUses } from './uses.queries.ts';
 
 /** Drafts and revisions looked up at once. */

@@ -10,7 +10,7 @@ import { authorChanged } from '../people/author-changed.ts';
 import { kindIn } from '../rows/kinds.ts';
 import { readSettings } from '../settings/current.ts';
 import { SITE_ID, updateStoredSettings } from '../settings/settings.queries.ts';
-import { holdTarget, refuseBehind } from './replacing.ts';
+import { holdTarget, refuseBehind } from './replacing-run.ts';
 import { replacedIn, type UsingContent, type UsingTable } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 

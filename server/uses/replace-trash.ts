@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { Replacement } from '../html/uploads.ts';
 import type { Owner } from './owned.ts';
 import type { RowTable } from './replace-row.ts';
-import { holdTarget, inTurn, type Replacing, refuseBehind } from './replacing.ts';
+import { holdTarget, inTurn, type Replacing, refuseBehind } from './replacing-run.ts';
 import { replacedIn, type UsingContent } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 

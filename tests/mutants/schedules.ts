@@ -70,7 +70,7 @@ export const SCHEDULES_MUTANTS: Mutant[] = [
   },
   {
     breaks: 'a node looks for what is due every 100 seconds',
-    file: 'server/schedules/look.ts',
+    file: 'server/schedules/start-publishing.ts',
     find: 'LOOK_MS = 10_000',
     replace: 'LOOK_MS = 100_000',
     tests: TIMES,

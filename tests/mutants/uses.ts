@@ -21,14 +21,14 @@ export const USES_MUTANTS: Mutant[] = [
   },
   {
     breaks: 'a module that somebody types into keeps the old file',
-    file: 'server/uses/replacing.ts',
+    file: 'server/uses/replacing-run.ts',
     find: "error instanceof Behind || AppError.of(error)?.code === 'draft_behind'",
     replace: 'error instanceof Behind',
     tests: REPLACE,
   },
   {
     breaks: 'one row that fails ends the whole replacement',
-    file: 'server/uses/replacing.ts',
+    file: 'server/uses/replacing-run.ts',
     find: '      run.faults.push(error);\n',
     replace: '      throw error;\n',
     tests: REPLACE,

@@ -7,7 +7,7 @@ import hidden from '../../frame/hidden.module.css';
 import { amountText, shareText } from './amounts.ts';
 import styles from './answers.module.css';
 import { Change, changeText } from './change.tsx';
-import { earnedText, shareOfText } from './money.ts';
+import { earnedText, shareOfText } from './earned-text.ts';
 
 /** The ids of the figures that the answers lead to. */
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;

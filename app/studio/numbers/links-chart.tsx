@@ -8,8 +8,8 @@ import { FIGURES } from './answers.tsx';
 import { Bar } from './bar.tsx';
 import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
+import { earnedText } from './earned-text.ts';
 import styles from './links-chart.module.css';
-import { earnedText } from './money.ts';
 
 type Links = Numbers['links'];
 type LinkRow = Links['rows'][number];

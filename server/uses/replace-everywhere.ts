@@ -7,7 +7,7 @@ import { isOwnedBy, type Owner } from './owned.ts';
 import { inDrafts, inRevisions } from './replace-kept.ts';
 import { type RowTable, replaceInRow, replaceInSettings } from './replace-row.ts';
 import { inTrash } from './replace-trash.ts';
-import { inTurn, type Replacing } from './replacing.ts';
+import { inTurn, type Replacing } from './replacing-run.ts';
 
 /** Rows looked up at once. */
 const PORTION = 50;

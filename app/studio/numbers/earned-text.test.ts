@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { topics } from '#common/texts/interface/topics.ts';
 import { interfaceTexts } from '#common/texts/interface.ts';
 import { inLanguage } from '#common/texts/topic.ts';
-import { shareOfText } from './money.ts';
+import { shareOfText } from './earned-text.ts';
 
 const { t } = interfaceTexts('pt-BR', inLanguage(topics, 'pt-BR'));
 const money = (currency: string, certain: number, expected = 0) => ({

@@ -6,7 +6,7 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
 import { createHub } from '../live/hub.ts';
 import { listModules } from '../modules/modules.ts';
-import { startIndexing } from './look.ts';
+import { startIndexing } from './start-indexing.ts';
 
 let database: TestDatabase;
 let author: Ctx;
