@@ -53,7 +53,7 @@ export const LIMITS = {
   ebooks: 5_000,
   /** Items that an author's catalogue holds. */
   catalogueItems: 5_000,
-  /** Copies, replacements and files that one person started and that are not done yet. */
+  /** Copies, replacements, machine translations and files that one person started and that are not done yet. */
   jobsOfPerson: 20,
   /** Modules of one e-book; so many supplements, and so many products. */
   rowsOfEbook: 2_000,

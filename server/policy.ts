@@ -36,7 +36,7 @@ type Subjects = {
 };
 export type Action = keyof Subjects;
 
-/** Whether an account has a role. No other code reads roles. */
+/** Whether the person who asks has a role. No other code reads it. */
 export function hasRole(actor: Actor | null, role: Role): boolean {
   return actor?.role === role;
 }

@@ -12,7 +12,7 @@ import type { FormDraft } from './use-form-draft.ts';
 /** What a save answers: that it is stored, or why not. */
 export type Saved = { ok: true } & Record<string, unknown>;
 export type Answer = Saved | Refusal;
-/** What a form says of itself. */
+/** What a page states of the form that it edits a row with. */
 export type EditFormOptions<V> = {
   values: V;
   /** The stored row's version that these values come from; null for a new row. */

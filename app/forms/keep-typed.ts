@@ -14,7 +14,7 @@ type Args<T> = { serverAction: () => Promise<T> };
  */
 export const keepTyped = <T>(args: Args<T>) => keepTypedSaying(args, 'forms.offline');
 
-/** The same in other words. */
+/** The same with a text of its own for a server that cannot be reached. */
 export async function keepTypedSaying<T>({ serverAction }: Args<T>, words: Words) {
   try {
     return await serverAction();

@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer.ts';
 import type { FormDrafting } from './use-form-draft.ts';
 import type { StoredRow } from './use-stored-row.ts';
 
-/** Saves that somebody overtakes are tried again so often. */
+/** How many times a save is tried again when somebody else saves before it. */
 const MOST_OVERTAKEN = 3;
 
 type Parts<V extends Record<string, unknown>> = {
@@ -87,7 +87,7 @@ export function useSending<V extends Record<string, unknown>>(
   return { send, isSending: () => sending.current !== null, isSaving, isWaiting };
 }
 
-/** Fields that are not sent: what lists may have set in the stored row since, and a text that stands in the draft. */
+/** Fields that are not sent: those that a list may have set in the stored row since, and a text that the draft holds. */
 function leftOut<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
   { options, row, drafted }: Pick<Parts<V>, 'options' | 'row' | 'drafted'>,

@@ -20,7 +20,7 @@ export function FaultPage({ error }: { error: unknown }) {
   );
 }
 
-/** Title, text and status of an error as a person should read it. */
+/** The title, text and status that a person reads of an error. */
 export function faultOf(error: unknown, t: TFunction): { title: string; text: string; status: number | null } {
   if (!isRouteErrorResponse(error)) return { title: t('shell.faultTitle'), text: t('shell.faultText'), status: null };
   const { code, message } = (error.data ?? {}) as { code?: string; message?: string };

@@ -15,7 +15,7 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** What a menu's item gets that has keys: they stand at its end, and are no part of its name. */
+/** The keys of a menu's item: they stand at its end, and are no part of its name. */
 export function keyHint(keys: string) {
   const rightSection = (
     <span aria-hidden>

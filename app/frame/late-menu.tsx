@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { patiently } from './patiently.ts';
 
-/** What a menu that is fetched late is given: the button it hangs on, as the child of its `Menu.Target`. */
+/** The props of a menu that is fetched late: the button that opens it, as the child of its `Menu.Target`. */
 export type LateMenuProps<P> = P & { button: ReactElement };
 
 type Props = {

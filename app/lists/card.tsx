@@ -32,7 +32,7 @@ export function Card({ titleId, picture, isChosen, isOpening, actions, menu, chi
   );
 }
 
-/** A grid of cards. Wide ones stand two in a row at most, and are as high as they are. */
+/** A grid of cards. Wide cards stand two in a row at most; each is only as high as what it holds. */
 export function CardGrid({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
   return (
     <div className={styles.grid} data-wide={isWide || undefined}>

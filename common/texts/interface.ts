@@ -32,7 +32,7 @@ export function formatting(instance: i18n): i18n {
   return instance;
 }
 
-/** How long to wait, in whole minutes once it is more than one. */
+/** How long to wait: in seconds up to a minute, then in whole minutes. */
 function waitText(language: string, seconds: number): string {
   const [value, unit] = seconds > MINUTE ? [Math.ceil(seconds / MINUTE), 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

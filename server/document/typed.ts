@@ -27,7 +27,7 @@ export function proofsOf({ written, claims }: { written: Written[]; claims: Clai
   });
 }
 
-/** Where a line breaks and blocks end says nothing of who wrote the words. */
+/** Where a line breaks and blocks end does not tell who wrote the words. */
 const bare = (text: string) => text.replaceAll(/\s/gu, '');
 
 function typedIn(written: Written[]): { pieces: Piece[]; looks: Set<string> } | null {

@@ -5,7 +5,7 @@ import { calloutLooks } from './styles.ts';
 /** A place by its groups, and the style of its text if it is in none. */
 type Place = { groups: string[]; style?: string };
 
-/** The styles of a document for what stands in a group: one for each kind of line in each group, once it is used. */
+/** The styles of lines in a group, one for each kind of line and each group; only those that a document uses. */
 export class UsedStyles {
   private readonly used = new Map<string, IParagraphStyleOptions>();
   private readonly tables = new Map<string, string>();

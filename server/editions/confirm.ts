@@ -35,7 +35,7 @@ export type Confirmed = { changed: string[]; units: OpenedUnits };
 
 /**
  * Notes that units of a row are translated from what their source says now. One whose source is not what the person has
- * seen stays as it is. Nothing of the row is written: the words are saved as ever.
+ * seen stays as it is. It does not write the row itself: the form saves its words.
  * @throws session_expired, not_found, source_missing, invalid, HtmlBusy, HtmlTooSlow
  */
 export async function confirmUnits(

@@ -42,7 +42,7 @@ export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * MINUTE
 export const PASSWORDS_FROM: Limit = { name: 'account-from', max: 8, windowMs: 5 * MINUTE };
 /** Wrong passwords from a device that signed in to the account before. */
 export const DEVICE_PASSWORDS: Limit = { name: 'device', max: 10, windowMs: 5 * MINUTE };
-/** Wrong passwords of somebody signed in who confirms their own password. */
+/** Wrong passwords of people who are signed in and have to type their own again. */
 export const OWN_PASSWORDS: Limit = { name: 'own-password', max: 10, windowMs: 5 * MINUTE };
 /** Recovery e-mails to one address. */
 export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * MINUTE };

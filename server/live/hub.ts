@@ -20,7 +20,7 @@ export type ProgressEvent = {
   done: number;
   total: number;
   isOver: boolean;
-  /** The e-book whose pages show the result once it is over. */
+  /** The e-book whose pages show the result of the job. */
   ebookId?: string;
 };
 /** The announcement of a batch in a draft. */

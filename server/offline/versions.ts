@@ -27,7 +27,7 @@ export type Versions = {
 };
 
 /**
- * Versions of e-books: one changes with whatever changes a page, be it the author, a price that ends, the site's look, or the product.
+ * Versions of e-books. A version changes with everything that changes a page: the author, a price that ends, the site's look, the product.
  * That is known without making a page: the time of the last write stands for texts of modules, the rest is what the e-book's own page is
  * made of.
  */

@@ -59,7 +59,7 @@ export async function* translationsOf(
 
 const keyOf = ({ kind, row_id }: Named) => `${kind} ${row_id}`;
 
-/** The same on each engine, whatever the order of its signs. */
+/** The order is the same on both engines, which sort signs differently. */
 function inOrder(a: Named, b: Named): number {
   const key = ({ kind, row_id, unit = '' }: Named) => `${row_id} ${kind} ${unit}`;
   return key(a) < key(b) ? -1 : 1;

@@ -5,7 +5,7 @@ export const RUN_MS = 1_000;
 
 const goingOn = new WeakSet<Step>();
 
-/** Whether a step puts something in right behind what its writer put in just before: it stays there, whatever others put in. */
+/** Whether a step inserts something right behind what its writer inserted just before. It stays there, even where others insert something. */
 export const goesOn = (step: Step) => goingOn.has(step);
 
 /** Marks a step as one that goes on. */

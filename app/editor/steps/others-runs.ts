@@ -65,7 +65,7 @@ export function createOthersRuns() {
     },
     /** One's own steps are in the log. */
     confirm: (steps: readonly Step[]) => cut(map(steps)),
-    /** Nothing waits here: whatever is written now is written by who has seen it all. */
+    /** Nothing waits here: the person who writes now has seen all of it. */
     rest: () => {
       runs = runs.map((run) => ({ ...run, isFresh: false }));
     },

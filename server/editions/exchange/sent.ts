@@ -45,7 +45,7 @@ export type Refusal =
   | 'exchange_columns';
 export type Languages = { source: string; target: string };
 
-/** The state of a translation in a file, which is raised by who confirms it. */
+/** The state of a translation in a file; the person who confirms it raises it. */
 export const STATES_OUT = {
   missing: 'initial',
   outdated: 'initial',

@@ -10,7 +10,7 @@ const MOST_LETTERS = 20_000;
 /** Terms that are shown of one text. */
 const MOST_FOUND = 50;
 
-/** The terms of a glossary that stand in HTML, in whatever form, in their order there; of two that overlap the longer. */
+/** The terms of a glossary that stand in HTML, in any of their forms, in the order of the HTML; of two that overlap the longer. */
 export async function termsIn(db: Db, memory: Memory, html: string): Promise<FoundTerm[]> {
   const text = readText(html.slice(0, MOST_LETTERS));
   const words = placedWords(text, memory.source_language).slice(0, MOST_LOOKED_UP);

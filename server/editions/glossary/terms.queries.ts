@@ -86,7 +86,7 @@ export async function deleteTerms(db: Db, userId: string, ids: string[]): Promis
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Any terms of an author, for who takes them over. */
+/** Some terms of an author, which another author takes over. */
 export function listTermsOfAuthor(db: Db, userId: string, limit: number): Promise<Term[]> {
   return db.selectFrom('glossary_terms').selectAll().where('user_id', '=', userId).limit(limit).execute();
 }

@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const PARTS = 100;
 
 /**
- * Translates what is open in an edition, in the name of who asked for it. It writes drafts alone, each row in a transaction; rows
+ * Translates what is open in an edition, in the name of the person who asked for it. It writes drafts alone, each row in a transaction; rows
  * that an earlier attempt wrote are left out. A fault of the translation server ends it, and stands in its report.
  * @throws FinalError if there is no such server any more, or the person may no longer write the edition
  */

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** The limits of a file that is read. Sizes in bytes, uncompressed; docs/security.md gives the reasons. */
+/** The limits of a file that is read. Sizes in bytes, uncompressed; docs/security.md, "Limits", lists them. */
 export const IMPORT_LIMITS = {
   entries: 5_000,
   /** All entries of an archive together, and one of them. */
