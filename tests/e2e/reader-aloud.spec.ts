@@ -25,6 +25,8 @@ async function listen(page: Page): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
 }
 const bar = (page: Page) => page.getByRole('group', { name: 'Leitura em voz alta' });
+/** What stands in the place of the player where nothing can read. */
+const card = (page: Page) => page.getByRole('dialog', { name: 'Leitura em voz alta' });
 const key = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const status = (page: Page) => bar(page).getByRole('status');
 
@@ -191,48 +193,82 @@ test('[RC-02] speed and voice are chosen, and remembered on the device', async (
   await expect(key(page, 'Voz e velocidade 1,5×')).toHaveText('1,5×');
 });
 
-test('[RC-02] says that the language has no voice, and offers those of others', async ({ page, server }) => {
+test('[RC-02] a card in the place of the player says that the language has no voice, what helps, and offers those of others', async ({
+  page,
+  server,
+}) => {
   await fakeSpeech(page, { voices: [SAMANTHA] });
   await open(page, await makeBook(server), '<p>Um.</p>');
   await press(page);
-  await expect(status(page)).toContainText(
-    'Este aparelho não tem voz em português. Instale uma nas configurações do aparelho',
-  );
-  expect(await saidOn(page)).toEqual([]);
-  await status(page).getByRole('button', { name: 'Escolher outra voz' }).click();
+  await expect(card(page)).toContainText('Este aparelho não tem voz em português. Para ouvir, instale uma voz em:');
+  await expect(bar(page)).toHaveCount(0);
+  await card(page).getByRole('button', { name: 'Escolher outra voz' }).click();
   const voices = page.getByRole('dialog', { name: 'Voz e velocidade' }).getByLabel('Voz', { exact: true });
+  await expect(voices).toBeVisible();
+  await key(page, 'Continuar').click();
+  await expect(status(page)).toContainText('Este aparelho não tem voz em português.');
+  expect(await saidOn(page)).toEqual([]);
   await voices.selectOption({ label: 'Samantha · inglês (Estados Unidos)' });
   await expect.poll(() => saidOn(page)).toMatchObject([{ text: 'O pão', voice: 'Samantha', lang: 'en-US' }]);
   await expect(status(page)).toBeEmpty();
+  await page.reload();
+  await listen(page);
+  await expect.poll(() => saidOn(page)).toMatchObject([{ voice: 'Samantha' }]);
 });
 
-test('[RC-02] takes voices that arrive late, and starts without them meanwhile', async ({ page, server }) => {
+test('[RC-02] voices that arrive late put the player in the place of the card, once', async ({ page, server }) => {
   await page.clock.install();
-  await fakeSpeech(page, { ...PORTUGUESE, late: true });
+  await fakeSpeech(page, { ...PORTUGUESE, late: true, mute: true });
   await open(page, await makeBook(server), '<p>Um.</p>');
   // time stands still but for what passes below
   await page.clock.pauseAt(Date.now() + 60_000);
   await press(page);
   await expect.poll(() => voicesAsked(page)).toBe(1);
-  expect(await saidOn(page)).toEqual([]);
   await page.clock.runFor(499);
-  await expect.poll(() => saidOn(page)).toMatchObject([{ text: 'O pão', voice: null, lang: 'pt-BR' }]);
+  await expect(card(page)).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
   await voicesCome(page);
-  await endSentence(page);
-  await expect.poll(() => saidOn(page)).toMatchObject([{}, { text: 'Um.', voice: 'Luciana' }]);
+  await expect.poll(() => saidOn(page)).toMatchObject([{ text: '.' }, { text: 'O pão', voice: 'Luciana' }]);
+  await expect(card(page)).toHaveCount(0);
+  await expect(key(page, 'Pausar')).toBeFocused();
+  await voicesCome(page);
+  await expect(bar(page)).toHaveCount(1);
 });
 
-test('[RC-02] says that a device without voices has none', async ({ page, server }) => {
-  await page.clock.install();
-  await fakeSpeech(page, { voices: [], mute: true });
+for (const [system, userAgent, way] of [
+  ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Hora e idioma › Fala'],
+  ['Android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8)', 'Acessibilidade › Conversão de texto em voz'],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'Ajustes › Acessibilidade › Conteúdo Falado'],
+  ['a system that is not known', 'Mozilla/5.0 (X11; CrOS x86_64)', 'Instale uma nas configurações do aparelho'],
+] as const) {
+  test(`[RC-02] on ${system} without voices a card says where they are installed, no player is shown, and the card goes as any panel`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ userAgent, locale: 'pt-BR' });
+    const page = await context.newPage();
+    await fakeSpeech(page, { voices: [], mute: true });
+    const { path } = await makePage(await makeBook(server), { content: '<p>Um.</p>' });
+    await page.goto(server.url + path);
+    await press(page);
+    await expect(card(page)).toContainText('Este aparelho não tem voz em português.');
+    await expect(card(page)).toContainText(way);
+    await expectAccessible(page, 'the card', '.tool-panel');
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ouvir' })).toBeFocused();
+    await expect(bar(page)).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('[RC-02] a browser that lists no voice and speaks all the same is heard', async ({ page, server }) => {
+  await fakeSpeech(page, { voices: [] });
   await open(page, await makeBook(server), '<p>Um.</p>');
   await press(page);
+  await expect.poll(() => saidOn(page)).toMatchObject([{ text: '.' }, { text: 'O pão', voice: null, lang: 'pt-BR' }]);
   await expect(key(page, 'Pausar')).toBeVisible();
-  await page.clock.runFor(5_000);
-  await expect(status(page)).toContainText(
-    'Este aparelho não tem voz em português. Instale uma nas configurações do aparelho',
-  );
-  await expect(key(page, 'Continuar')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
 });
 
 test('[RC-02] says that a voice never began, and tries again', async ({ page, server }) => {
@@ -294,7 +330,8 @@ test('[RC-02] a browser that does not speak says so', async ({ page, server }) =
   });
   await open(page, await makeBook(server), '<p>Um.</p>');
   await press(page);
-  await expect(status(page)).toHaveText('Este navegador não lê em voz alta.');
+  await expect(card(page)).toContainText('Este navegador não lê em voz alta.');
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test('[RC-02] goes on with the next module by itself, once, and says where the last one ends', async ({

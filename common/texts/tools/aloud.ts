@@ -141,14 +141,6 @@ export const aloud = {
     de: 'Andere Stimme wählen',
     it: 'Scegli un’altra voce',
   },
-  noVoices: {
-    'pt-BR': 'Este aparelho não tem nenhuma voz para ler.',
-    en: 'This device has no voice to read with.',
-    es: 'Este dispositivo no tiene ninguna voz para leer.',
-    fr: 'Cet appareil n’a aucune voix pour lire.',
-    de: 'Dieses Gerät hat keine Stimme zum Vorlesen.',
-    it: 'Questo dispositivo non ha nessuna voce per leggere.',
-  },
   afar: {
     'pt-BR': 'Esta voz vem da internet: o navegador envia o texto a quem a oferece.',
     en: 'This voice comes from the internet: your browser sends the text to its provider.',

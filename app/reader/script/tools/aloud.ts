@@ -3,9 +3,9 @@ import { textEdge } from '../line.ts';
 import { readNext } from '../stored/read-next.ts';
 import { type Bar, openBar, rateText } from './aloud/bar.ts';
 import { leaveKeys, sayPlaying, takeKeys } from './aloud/lock-screen.ts';
-import { Player, type Trouble } from './aloud/player.ts';
+import { keptSettings, Player, type Trouble } from './aloud/player.ts';
 import { type Measured, measureText, Reading } from './aloud/reading.ts';
-import { baseOf, languageName, listVoices } from './aloud/voices.ts';
+import { listVoices, noVoiceOf, voiceFor } from './aloud/voices.ts';
 import { pressPanel } from './panel.ts';
 import { counted, filled, pageLanguage, toolTexts } from './texts.ts';
 
@@ -15,12 +15,28 @@ const fields = () => import('./aloud/settings.ts');
 /** What is read now; null before and after. */
 let open: { pause: () => void; stop: () => void } | null = null;
 
-/** Reads the module aloud, from where the page is; its bar takes the place of the row of tools until it ends. */
+/** Reads the module aloud, from where the page is; its bar takes the place of the row of tools until it ends. Without a voice it says what helps. */
 export async function press(button: HTMLButtonElement): Promise<void> {
   const row = button.closest<HTMLElement>('.tools');
   if (!row || open) return;
-  const [{ aloud: texts }, voices] = await Promise.all([toolTexts(), voicesHere()]);
+  const [texts, voices] = await Promise.all([toolTexts(), voicesHere()]);
   if (open) return;
+  if (voices && hasVoice(voices)) listen(button, row, { texts: texts.aloud, voices });
+  else {
+    const { sayNoVoice } = await import('./aloud/no-voice.ts');
+    const begin = (found: SpeechSynthesisVoice[]) => listen(button, row, { texts: texts.aloud, voices: found });
+    await sayNoVoice(button, { texts, voices, hasVoice, begin });
+  }
+}
+
+/** Whether a voice reads the language of the page, or was chosen for it. */
+function hasVoice(voices: SpeechSynthesisVoice[]): boolean {
+  return voiceFor(pageLanguage, { voices, chosen: keptSettings().voices }) !== null;
+}
+
+type Begun = { texts: ToolTexts['aloud']; voices: SpeechSynthesisVoice[] };
+
+function listen(button: HTMLButtonElement, row: HTMLElement, { texts, voices }: Begun): void {
   let whole: Measured | null = null;
   const reading = new Reading(texts);
   reading.begin(textEdge());
@@ -33,6 +49,7 @@ export async function press(button: HTMLButtonElement): Promise<void> {
     moved: () => whole && tell(bar, texts, { reading, player, whole }),
     end: () => bar.say(goOn(texts)),
   });
+  player.voices = voices;
   const said = (trouble: Trouble) => saidOf(trouble, { texts, player, settings: () => settings(bar.rate) });
   const settings = async (key: HTMLButtonElement) => {
     const [body, { settingsOf }] = await Promise.all([pressPanel(key, texts.settings), fields()]);
@@ -46,22 +63,17 @@ export async function press(button: HTMLButtonElement): Promise<void> {
   const bar = openBar(row, { texts, player, stop, settings });
   button.setAttribute('aria-expanded', 'true');
   chosen(bar, player, texts);
-  takeKeys({
-    play: () => player.play(),
-    pause: () => player.pause(),
-    stop,
-    nexttrack: () => player.skipParagraph(1),
-    previoustrack: () => player.skipParagraph(-1),
-  });
+  takeKeys(keysOf(player, stop));
   open = { pause: () => player.isPlaying && player.pause(), stop };
   // first the voice: what follows has the page laid out again
-  begin(player, { bar, texts, voices });
+  player.play();
   void measureText(texts).then((measured) => {
     whole = measured;
     tell(bar, texts, { reading, player, whole });
   });
   void fields();
   bar.play.focus({ preventScroll: true });
+  if (player.hasNoVoice) void settings(bar.rate);
 }
 
 type Place = { reading: Reading; player: Player; whole: Measured };
@@ -75,23 +87,6 @@ function tell(bar: Bar, texts: ToolTexts['aloud'], { reading, player, whole }: P
 }
 
 type Open = { bar: Bar; player: Player };
-type Begun = { bar: Bar; texts: ToolTexts['aloud']; voices: SpeechSynthesisVoice[] | null };
-
-/** Starts, or says that the browser cannot; voices that come later are taken when they do. */
-function begin(player: Player, { bar, texts, voices }: Begun): void {
-  if (!voices) {
-    bar.show(false);
-    bar.say({ words: texts.unsupported });
-    return;
-  }
-  player.voices = voices;
-  player.play();
-  if (voices.length > 0) return;
-  speechSynthesis.addEventListener('voiceschanged', () => {
-    player.voices = speechSynthesis.getVoices();
-    if (player.isPlaying && player.hasNoVoice) player.play();
-  });
-}
 
 /** The device's voices; null where the browser does not speak. */
 const voicesHere = () => ('speechSynthesis' in window ? listVoices() : null);
@@ -106,12 +101,8 @@ type Ways = { texts: ToolTexts['aloud']; player: Player; settings: () => void };
 function saidOf(trouble: Trouble, { texts, player, settings }: Ways) {
   const again = () => player.play();
   if (trouble === 'touch') return { words: texts.touch, button: texts.play, press: again };
-  const noVoice = filled(texts.noVoice, { language: languageName(baseOf(pageLanguage), pageLanguage) });
-  if (trouble === 'noVoice') {
-    return { words: `${noVoice} ${texts.installVoice}`, button: texts.chooseVoice, press: settings };
-  }
-  const words = player.voices.length === 0 ? `${noVoice} ${texts.installVoice}` : texts[trouble];
-  return { words, button: texts.again, press: again };
+  if (trouble === 'noVoice') return { words: noVoiceOf(texts), button: texts.chooseVoice, press: settings };
+  return { words: texts[trouble], button: texts.again, press: again };
 }
 
 /** Goes on with the next module, where there is one. */
@@ -121,6 +112,17 @@ function goOn(texts: ToolTexts['aloud']) {
   readNext(next.pathname);
   location.assign(next.href);
   return { words: texts.goingOn };
+}
+
+/** What the keys of a locked screen do. */
+function keysOf(player: Player, stop: () => void) {
+  return {
+    play: () => player.play(),
+    pause: () => player.pause(),
+    stop,
+    nexttrack: () => player.skipParagraph(1),
+    previoustrack: () => player.skipParagraph(-1),
+  };
 }
 
 function end(button: HTMLButtonElement, { bar, player }: Open): void {

@@ -1,7 +1,7 @@
 import { keep, kept } from '../../stored/local.ts';
 import { markSentence } from './mark.ts';
 import type { Reading } from './reading.ts';
-import { baseOf, voicesOf } from './voices.ts';
+import { baseOf, voiceFor, voicesOf } from './voices.ts';
 
 /** Why nothing is heard: a touch is wanted, no voice began, the voice broke off, there is none of the language. */
 export type Trouble = 'touch' | 'silent' | 'failed' | 'noVoice';
@@ -22,6 +22,12 @@ const LOOK = 3_000;
 
 /** Milliseconds that a letter takes at the usual speed. */
 const USUAL_PACE = 68;
+
+/** What the device keeps; as usual where that is nothing, or damaged. */
+export function keptSettings(): Kept {
+  const { rate, voices } = kept<Partial<Kept>>('aloud') ?? {};
+  return { rate: typeof rate === 'number' && rate >= 0.5 && rate <= 3 ? rate : 1, voices: { ...voices } };
+}
 
 /** Says one sentence after the other. A pause ends the voice, as some devices know none, and going on says its sentence again. */
 export class Player {
@@ -44,8 +50,7 @@ export class Player {
     this.reading = reading;
     this.language = language;
     this.listener = listener;
-    const { rate, voices } = kept<Partial<Kept>>('aloud') ?? {};
-    this.settings = { rate: typeof rate === 'number' && rate >= 0.5 && rate <= 3 ? rate : 1, voices: { ...voices } };
+    this.settings = keptSettings();
   }
 
   get rate(): number {
@@ -122,9 +127,8 @@ export class Player {
   }
 
   private voiceOf(language: string): SpeechSynthesisVoice | null {
-    const chosen = this.settings.voices[baseOf(language)];
     const voices = this.voices.filter((voice) => !this.broken.has(voice));
-    return voices.find(({ voiceURI }) => voiceURI === chosen) ?? voicesOf(voices, language)[0] ?? null;
+    return voiceFor(language, { voices, chosen: this.settings.voices });
   }
 
   /** Tries once another voice of the language before it stops in trouble. */

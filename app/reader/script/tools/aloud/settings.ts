@@ -24,7 +24,7 @@ export function settingsOf(player: Player, texts: ToolTexts['aloud'], changed: (
   };
   const none = player.voice ? null : option('', texts.chooseVoice, true);
   const groups = [none, group(languageName(pageLanguage, pageLanguage), own), group(texts.otherVoices, others)];
-  const voice = element('select', { id: 'aloud-voice', disabled: player.voices.length === 0 }, ...groups);
+  const voice = element('select', { id: 'aloud-voice' }, ...groups);
   const note = element('p', { role: 'status' });
   const tell = () => note.replaceChildren(noteOn(player, texts));
   voice.onchange = () => {
@@ -69,7 +69,6 @@ function speedOf(player: Player, texts: ToolTexts['aloud'], changed: () => void)
 }
 
 /** What is to be known of the voice: it may be spoken by a server of its maker. */
-function noteOn({ voice, voices }: Player, texts: ToolTexts['aloud']): string {
-  if (voices.length === 0) return texts.noVoices;
+function noteOn({ voice }: Player, texts: ToolTexts['aloud']): string {
   return voice?.localService === false ? texts.afar : '';
 }

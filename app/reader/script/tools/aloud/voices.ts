@@ -1,3 +1,6 @@
+import type { ToolTexts } from '#common/texts/tools.ts';
+import { filled, pageLanguage } from '../texts.ts';
+
 /** Milliseconds for which voices are waited for: some browsers list them only once they were asked. */
 const WAIT = 300;
 
@@ -23,6 +26,17 @@ export function voicesOf(voices: SpeechSynthesisVoice[], language: string): Spee
   return voices.filter(({ lang }) => baseOf(lang) === baseOf(language)).sort((one, other) => rank(one) - rank(other));
 }
 
+type Choice = {
+  voices: SpeechSynthesisVoice[] /** The addresses of voices that were chosen, by language. */;
+  chosen: Record<string, string>;
+};
+
+/** The voice that reads a language: the chosen one, else the best of it; null if there is none. */
+export function voiceFor(language: string, { voices, chosen }: Choice): SpeechSynthesisVoice | null {
+  const address = chosen[baseOf(language)];
+  return voices.find(({ voiceURI }) => voiceURI === address) ?? voicesOf(voices, language)[0] ?? null;
+}
+
 /** A language without its country: `pt` of `pt-BR`, or of `pt_BR`, as Android writes it. */
 export const baseOf = (lang: string) => codeOf(lang).split('-')[0] ?? '';
 
@@ -36,3 +50,7 @@ export function languageName(lang: string, within: string): string {
     return lang;
   }
 }
+
+/** Says that the device has no voice for the language of the page. */
+export const noVoiceOf = (texts: ToolTexts['aloud']) =>
+  filled(texts.noVoice, { language: languageName(baseOf(pageLanguage), pageLanguage) });
