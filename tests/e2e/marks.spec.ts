@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { contrast, toRgb } from '#common/colours.ts';
 import { expectAccessible } from './accessible.ts';
 import { openModule } from './fields.ts';
 import { choose, makeText, mark, markBar, openNotes, painted, passageBar } from './marks.ts';
 import { makePage } from './reader-content.ts';
+import { fakeSpeech, LUCIANA } from './speech.ts';
 import { expect, type Page, test } from './test.ts';
 
 const TEXT = `<p data-b="aaaa">O sal conta muito na cozinha de todo dia.</p>
@@ -223,20 +225,67 @@ test('[RC-05] the bar beside a passage is one row of 44 px, and lies over no hea
   for (const key of await bar.getByRole('button').all()) expect((await key.boundingBox())?.height).toBe(44);
 });
 
-test('[RC-03] what is selected is ink on a tint of the page', async ({ page, server }) => {
+/** What lies over letters: what is selected, each mark, what is said. */
+const TINTS = ['selection', ...['yellow', 'green', 'blue', 'pink', 'aloud'].map((name) => `highlight(prelo-${name})`)];
+
+/** The tints of a page as red, green and blue from 0 to 1, and its ink. */
+function tintsOf(page: Page): Promise<{ tints: number[][]; ink: number[] }> {
+  return page.getByText('O feijão com arroz').evaluate((node, names) => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const shares = (colour: string) => {
+      brush.fillStyle = colour;
+      brush.fillRect(0, 0, 1, 1);
+      return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+    };
+    const tints = names.map((name) => shares(getComputedStyle(node, `::${name}`).backgroundColor));
+    return { tints, ink: shares(getComputedStyle(node).color) };
+  }, TINTS);
+}
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+
+/** A colour by lightness and two axes on which distances are as eyes see them (OKLab). */
+function toLab(rgb: number[]): number[] {
+  const [r = 0, g = 0, b = 0] = rgb.map(linear);
+  const l = Math.cbrt(0.4122 * r + 0.5363 * g + 0.0514 * b);
+  const m = Math.cbrt(0.2119 * r + 0.6807 * g + 0.1074 * b);
+  const s = Math.cbrt(0.0883 * r + 0.2817 * g + 0.63 * b);
+  return [
+    0.2105 * l + 0.7936 * m - 0.0041 * s,
+    1.978 * l - 2.4286 * m + 0.4506 * s,
+    0.0259 * l + 0.7828 * m - 0.8087 * s,
+  ];
+}
+
+const apart = (one: number[], other: number[]) =>
+  Math.hypot(...toLab(one).map((part, at) => part - (toLab(other)[at] ?? 0)));
+
+test('[RC-03] in each theme what is selected, the four marks and what is read aloud are told apart, and read', async ({
+  page,
+  server,
+}) => {
+  await fakeSpeech(page, { voices: [LUCIANA] });
   const { path } = await makeText(server, TEXT);
   await page.goto(path);
-  const look = () =>
-    page.getByText('O feijão com arroz').evaluate((node) => {
-      const { backgroundColor, color } = getComputedStyle(node, '::selection');
-      return { ground: backgroundColor, isInk: color === getComputedStyle(document.body).color };
-    });
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await look();
-  // neither the system's nor the page's own
-  expect(light).toEqual({ ground: expect.stringMatching(/^color\(srgb 0\.9/), isInk: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await look()).toEqual({ ground: expect.stringMatching(/^color\(srgb 0\.2/), isInk: true });
+  await mark(page, 'O sal conta');
+  await page.getByRole('button', { name: 'Ouvir' }).click();
+  await expect(page.getByRole('group', { name: 'Leitura em voz alta' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const theme of ['light', 'sepia', 'dark', 'black', 'contrast']) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, theme);
+      const { tints, ink } = await tintsOf(page);
+      for (const [at, tint] of tints.entries()) {
+        const rgb = (colour: number[]) => toRgb(colour.map((part) => part * 255));
+        const least = theme === 'contrast' ? 7 : 4.5;
+        expect(contrast(rgb(ink), rgb(tint)), `${theme}: ink on ${TINTS[at]}`).toBeGreaterThanOrEqual(least);
+        for (const [other, second] of tints.slice(0, at).entries())
+          expect(apart(tint, second), `${theme}: ${TINTS[at]}, ${TINTS[other]}`).toBeGreaterThan(0.07);
+      }
+    }
+  }
 });
 
 test('[RC-03] a mark that is pressed shows its note, which is changed, its colour, and how to delete it; that can be undone', async ({

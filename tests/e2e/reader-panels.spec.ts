@@ -79,7 +79,8 @@ for (const width of [320, 375, 768, 1024, 1440]) {
         .poll(async () => {
           const [box, row] = [await panel(page).boundingBox(), await page.locator('.tools').boundingBox()];
           const [right, bottom] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)];
-          return Math.min(right - (row?.x ?? 0), bottom - (row?.y ?? 0));
+          const above = (row?.y ?? 0) + (row?.height ?? 0) - (box?.y ?? 0);
+          return Math.min(right - (row?.x ?? 0), bottom - (row?.y ?? 0), above);
         }, name)
         .toBeLessThanOrEqual(0.5);
     }
@@ -115,6 +116,40 @@ for (const width of [1024, 1366, 1440]) {
     await expect(page.getByRole('group', { name: 'Leitura em voz alta' })).toBeVisible();
     const row = await page.locator('.tools').boundingBox();
     expect([row?.x, row?.width, (row?.y ?? 0) + (row?.height ?? 0)]).toEqual([0, width, 700]);
+  });
+}
+
+for (const width of [375, 768, 1280, 1366, 1440]) {
+  test(`[RC-05] at ${width} px no line moves when a panel opens, is changed for another, or closes`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const { path } = await makePage(await makeBook(server), { content: TEXT });
+    for (const is of [{}, { size: 1.5, measure: 1.35 }]) {
+      await page.goto(path);
+      await page.evaluate((is) => localStorage.setItem('prelo:look', JSON.stringify({ v: 1, is })), is);
+      await page.reload();
+      await page.evaluate(() => scrollTo(0, 400));
+      await untilQuiet(page);
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.prose p, .colophon')].map((one) => {
+            const { x, y, width } = one.getBoundingClientRect();
+            return [x, y, width];
+          }),
+        );
+      const before = await places();
+      for (const name of ['look', 'search', 'notes', 'keep']) {
+        await tool(page, name).press('Enter');
+        await expect(tool(page, name)).toHaveAttribute('aria-expanded', 'true');
+        await untilQuiet(page);
+        expect(await places(), name).toEqual(before);
+      }
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      expect(await places()).toEqual(before);
+    }
   });
 }
 

@@ -220,7 +220,11 @@ function showAll(texts: Texts, all: HTMLElement, kept: KeptBook[]): void {
   const rows = ordered.map((book) => {
     const { ebookId: id, title, path, bytes } = book;
     const size = megabytes(bytes);
-    const remove = element('button', { type: 'button', ariaLabel: filled(texts.removeOne, { title }) }, texts.remove);
+    const remove = element(
+      'button',
+      { type: 'button', className: 'quiet-key', ariaLabel: filled(texts.removeOne, { title }) },
+      texts.remove,
+    );
     remove.onclick = () => send({ remove: id });
     const link = element('a', { href: path }, title);
     if (isThis(book)) link.setAttribute('aria-current', 'true');

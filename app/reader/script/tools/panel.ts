@@ -34,9 +34,11 @@ export async function pressPanel(button: HTMLElement, title: string, onClose = (
   const row = document.querySelector<HTMLElement>('.tools');
   // what stands at the foot stays in reach, however high its words make it
   const foot = row?.offsetTop === 0 ? document.querySelector<HTMLElement>('.tabs') : row;
-  const above = new ResizeObserver(() =>
-    panel.style.setProperty('--foot', `${innerHeight - (foot?.offsetTop ?? 0)}px`),
-  );
+  const above = new ResizeObserver(() => {
+    const { offsetTop = 0, offsetHeight = 0 } = foot ?? {};
+    panel.style.setProperty('--foot', `${innerHeight - offsetTop}px`);
+    panel.style.setProperty('--below', `${offsetTop + offsetHeight}px`);
+  });
   const close = () => {
     above.disconnect();
     const hadFocus = panel.contains(document.activeElement);

@@ -65,7 +65,14 @@ function speedOf(player: Player, texts: ToolTexts['aloud'], changed: () => void)
   };
   show();
   const label = element('span', {}, texts.speed);
-  return element('div', { className: 'aloud-speed', role: 'group', ariaLabel: texts.speed }, label, less, shown, more);
+  return element(
+    'div',
+    { className: 'stepper aloud-speed', role: 'group', ariaLabel: texts.speed },
+    label,
+    less,
+    shown,
+    more,
+  );
 }
 
 /** What is to be known of the voice: it may be spoken by a server of its maker. */

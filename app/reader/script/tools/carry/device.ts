@@ -34,7 +34,7 @@ async function erasing(t: Texts, notes: ToolTexts['notes']): Promise<HTMLElement
     ...(places > 0 ? [counted(t, 'places', places)] : []),
   ];
   const said = element('span', { className: 'wipe-counts' }, counts.join(' · '));
-  const erase = element('button', { type: 'button', className: 'wipe' }, t.wipe);
+  const erase = element('button', { type: 'button', className: 'quiet-key wipe' }, t.wipe);
   const erased = element('div', { className: 'device', role: 'status' });
   erase.onclick = () => askFirst(erased, erase, { t, wiped: () => said.remove() });
   return element('div', { className: 'wipe-part' }, erase, said, erased);

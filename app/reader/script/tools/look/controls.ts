@@ -27,7 +27,7 @@ export function stepper({ name, label, less, more, say, change }: Stepper): Cont
   const shown = element('output', { 'aria-live': 'polite' });
   const part = element(
     'div',
-    { className: `look-step look-${name}`, role: 'group', 'aria-label': label },
+    { className: `stepper look-step look-${name}`, role: 'group', 'aria-label': label },
     element('span', {}, label),
     fewer,
     shown,
