@@ -268,6 +268,10 @@ test('[RC-03] in each theme what is selected, the four marks and what is read al
   const { path } = await makeText(server, TEXT);
   await page.goto(path);
   await mark(page, 'O sal conta');
+  // brings the colours of the themes
+  await page.locator('[data-tool=look]').click();
+  await expect(page.getByRole('radio', { name: 'Sépia' })).toBeAttached();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ouvir' }).click();
   await expect(page.getByRole('group', { name: 'Leitura em voz alta' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
