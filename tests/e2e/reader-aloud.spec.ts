@@ -243,14 +243,12 @@ for (const [system, userAgent, way] of [
   ['a system that is not known', 'Mozilla/5.0 (X11; CrOS x86_64)', 'Instale uma nas configurações do aparelho'],
 ] as const) {
   test(`[RC-02] on ${system} without voices a card says where they are installed, no player is shown, and the card goes as any panel`, async ({
-    browser,
+    page,
     server,
   }) => {
-    const context = await browser.newContext({ userAgent, locale: 'pt-BR' });
-    const page = await context.newPage();
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), userAgent);
     await fakeSpeech(page, { voices: [], mute: true });
-    const { path } = await makePage(await makeBook(server), { content: '<p>Um.</p>' });
-    await page.goto(server.url + path);
+    await open(page, await makeBook(server), '<p>Um.</p>');
     await press(page);
     await expect(card(page)).toContainText('Este aparelho não tem voz em português.');
     await expect(card(page)).toContainText(way);
@@ -259,7 +257,6 @@ for (const [system, userAgent, way] of [
     await expect(card(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Ouvir' })).toBeFocused();
     await expect(bar(page)).toHaveCount(0);
-    await context.close();
   });
 }
 
