@@ -124,7 +124,7 @@ function Hits({ groups, query, reached, idOf }: HitsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Spotlight.ActionsList {...listBox(t('shell.find'))}>
+    <Spotlight.ActionsList {...listBox(t('shell.find'))} className={styles.hits}>
       {groups.map(({ label, hits }) => (
         <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label} className={styles.group}>
           {hits.map((hit) => (

@@ -24,7 +24,7 @@ const SHELF = { hasButton: true, parts: ['searchAndChoices', 'items'] } as const
 
 /** The parts of each screen below its heading. */
 const OUTLINES = {
-  '/': { hasButton: true, parts: ['searchInGrid', 'ebooks'] },
+  '/': { hasButton: true, parts: ['narrowSearch', 'ebooks'] },
   '/profile': { hasWayBack: true, hasSubtitle: true, isNarrow: true, parts: ['panels'] },
   '/admin': { hasButton: true, hasSubtitle: true, parts: ['dashboard'] },
   '/admin/users': { hasButton: true, hasSubtitle: true, parts: ['fourCounts', 'search', 'rows'] },

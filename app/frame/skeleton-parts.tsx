@@ -7,11 +7,7 @@ import styles from './skeleton-parts.module.css';
 /** The parts of screens while they load. */
 export const PART = {
   search: () => <Skeleton className={styles.field} />,
-  searchInGrid: () => (
-    <CardGrid isWide>
-      <Skeleton className={styles.field} />
-    </CardGrid>
-  ),
+  narrowSearch: () => <Skeleton className={`${styles.field} ${styles.narrow}`} />,
   searchAndChoices: () => <Blocks count={3} className={styles.choices} />,
   searchAndChoice: () => <Blocks count={2} className={`${styles.choices} ${styles.one}`} />,
   choice: () => <Skeleton className={styles.choice} />,
@@ -32,7 +28,7 @@ export const PART = {
     </>
   ),
   panels: () => <Blocks count={3} className={styles.panels} />,
-  ebooks: () => <Cards isBook />,
+  ebooks: () => <Sheet className={styles.book} />,
   items: () => <Cards />,
   uploads: () => <Blocks count={12} className={styles.uploads} />,
   rows: () => <Sheet className={styles.row} />,
@@ -74,11 +70,11 @@ export function Lines({ count }: { count: number }) {
   return <Blocks count={count} className={styles.lines} />;
 }
 
-function Cards({ isBook = false }: { isBook?: boolean }) {
+function Cards() {
   return (
-    <CardGrid isWide={isBook}>
+    <CardGrid>
       {places(6).map((place) => (
-        <div key={place} className={isBook ? `${styles.card} ${styles.book}` : styles.card}>
+        <div key={place} className={styles.card}>
           <Skeleton className={styles.picture} />
           <Lines count={3} />
           <Blocks count={2} className={styles.deeds} />

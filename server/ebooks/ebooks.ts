@@ -60,6 +60,11 @@ export async function listEbooks(
   return { ...page, items };
 }
 
+/** How many e-books the actor manages, and how many of them readers see; null for who writes none. */
+export async function countListed({ db, actor }: Ctx): Promise<{ total: number; visible: number } | null> {
+  return actor && can(actor, 'ebook.create', null) ? queries.countEbooks(db, actor) : null;
+}
+
 /** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */
 export async function getManagedEbook(ctx: Ctx, id: string): Promise<Ebook> {
   const ebook = await queries.getEbook(ctx.db, id);

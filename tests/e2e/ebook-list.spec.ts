@@ -1,4 +1,5 @@
 import { LIMITS } from '#common/limits.ts';
+import { writeField } from '../drafts.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 import { toast } from './toast.ts';
@@ -216,9 +217,19 @@ test('[ST-02] of a card’s actions two have weight, those that are named are sm
   const actions = () => card.locator(':is(a, button):not([aria-hidden]):visible').allInnerTexts();
   // the menu has a sign for a text
   expect((await actions()).slice(1)).toEqual([
-    ...['', 'Ver E-book', 'Módulos'],
-    ...['Suplementos', 'Produtos', 'Editar', 'Duplicar', 'Usuários', 'Deletar'],
+    ...['Ver E-book', 'Módulos'],
+    ...['Suplementos', 'Produtos', 'Editar', 'Duplicar', 'Usuários', 'Deletar', ''],
   ]);
+  // the name of a sign is in sight for who points at it or has the focus in it
+  const name = card.getByText('Suplementos', { exact: true });
+  const width = async () => (await name.boundingBox())?.width ?? 0;
+  expect(await width()).toBe(1);
+  for (const act of ['focus', 'hover'] as const) {
+    await card.getByRole('link', { name: 'Produtos' }).focus();
+    await card.getByRole('link', { name: 'Suplementos' })[act]();
+    expect(await width()).toBeGreaterThan(40);
+    await page.mouse.move(0, 0);
+  }
   await card.getByRole('button', { name: 'Mais ações' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     ...['Suporte', 'Localizar e substituir', 'Histórico', 'Exportar', 'Compartilhar'],
@@ -270,6 +281,25 @@ test('[ST-02] nothing on the cards overlaps from 320 to 1920 px in six languages
     .locator('article')
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.clientHeight));
   expect(heights[0]).toBeLessThan((heights[1] ?? 0) - 20);
+});
+
+test('[ST-02] on a phone an e-book is whole in the first sight, its acts as large as a finger, and drafts are one line', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('admin'));
+  await makeEbook(ctx, { title: 'Horta na varanda', slug: slug('horta'), description: '<p>Doze aulas curtas.</p>' });
+  for (const value of ['Podas', 'Enxertos']) await writeField(ctx, 'ebook', { ebookId: '', value });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  const card = page.getByRole('article', { name: 'Horta na varanda' });
+  await expect(card.getByRole('button', { name: 'Deletar' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('2 rascunhos')).toBeInViewport();
+  for (const name of ['Suplementos', 'Produtos', 'Editar', 'Usuários']) {
+    const { width, height } = (await card.getByRole('link', { name }).boundingBox()) ?? { width: 0, height: 0 };
+    expect([name, width, height]).toEqual([name, 44, 44]);
+  }
 });
 
 test('on a phone the head of an e-book is low, and its acts keep their names', async ({ page, server, signInAs }) => {

@@ -79,10 +79,10 @@ test('[EL-03] a card shows cover, title, description as text, upper-case languag
   const page = await open(editor, '/');
   const card = page.article('Chá (Cópia)');
   expect(card.querySelector('img')?.getAttribute('src')).toBe(`${server.url}/favicon.svg`);
-  expect(badgesIn(card)).toEqual(['ES', 'Cópia', 'Oculto']);
+  expect(badgesIn(card)).toEqual(['Oculto', 'Cópia', 'ES']);
   expect([...card.querySelectorAll('p')].map(textOf)).toContain('Hojas y agua & tiempo');
   expect(linkIn(card, 'Ver E-book')).toBe(`/ebook/${ebook.id}/cha`);
-  expect(badgesIn(page.article('Café'))).toEqual(['PT-BR', 'Visível']);
+  expect(badgesIn(page.article('Café'))).toEqual(['Visível', 'PT-BR']);
 });
 
 test('[EL-04] a manager’s card has its actions, an administrator’s the accounts too', async () => {
@@ -146,6 +146,23 @@ test('[ST-02] on a card “Ver E-book” and “Módulos” have weight, what el
     ...['Suplementos', 'Produtos', 'Editar', 'Duplicar', 'Usuários', 'Deletar'],
   ]);
   expect(buttons.map(lookOf)).not.toContain('danger');
+});
+
+test('[EL-01] the list says how many e-books one manages and how many of them readers see; it has nothing to count or search while it is empty', async () => {
+  const head = (page: Page) => textOf(page.document.querySelector('main div:has(> h1)'));
+  const isSearched = ({ document }: Page) => document.querySelector('main [role="searchbox"]') !== null;
+  const empty = await open(editor, '/');
+  expect([head(empty), isSearched(empty)]).toEqual(['Meus E-books', false]);
+  // one place to begin
+  const main = empty.document.querySelector('main') as HTMLElement;
+  expect(actionsIn(main)).toEqual(['Dashboard', 'Criar Primeiro E-book', 'Importar']);
+  await makeModule(ctx, (await makeEbook(ctx, { title: 'Próprio' })).id);
+  await makeEbook(await foreignCtx(), { title: 'Alheio', is_visible: false });
+  const own = await open(editor, '/');
+  expect([head(own), isSearched(own)]).toEqual(['Meus E-books1 e-book', true]);
+  expect(head(await open(editor, '/?q=zzz'))).toBe('Meus E-books1 e-book');
+  expect(head(await open(admin, '/'))).toBe('Painel Administrativo2 e-books1 visível');
+  expect(head(await open(reader, '/'))).toBe('Meus E-books');
 });
 
 test('[EL-05] an empty list says so, apart when searching, and offers managers the first e-book', async () => {
@@ -256,6 +273,45 @@ test('[ST-04] bonus modules stand in a part of their own; the numbers are those 
   ]);
   expect(textOf(page.article('Primeiro').querySelector('span'))).toBe('–');
   expect(textOf(page.article('Terceiro').querySelector('span'))).toBe('1');
+});
+
+test('[ML-02] a row names its order only where its place does not say it: after a deletion, with ties and in a search', async () => {
+  const { id } = await makeEbook(ctx);
+  for (const [at, title] of ['Solo', 'Água', 'Sol'].entries()) {
+    await makeModule(ctx, id, { title, order_index: at + 1 });
+  }
+  await makeModule(ctx, id, { title: 'Vasos', order_index: 4, is_bonus: true });
+  const orders = async (query = '') => {
+    const page = await open(editor, `/admin/ebooks/${id}/modules${query}`);
+    return page.articles.map((name) => /Ordem: \d+/.exec(textOf(page.article(name)))?.[0] ?? null);
+  };
+  expect(await orders()).toEqual([null, null, null, null]);
+  expect(await orders('?q=sol')).toEqual(['Ordem: 1', 'Ordem: 3']);
+  await ctx.db.updateTable('modules').set({ order_index: 2 }).where('title', '=', 'Sol').execute();
+  expect(await orders()).toEqual([null, null, 'Ordem: 2', null]);
+  await ctx.db.deleteFrom('modules').where('title', '=', 'Solo').execute();
+  expect(await orders()).toEqual(['Ordem: 2', null, 'Ordem: 4']);
+});
+
+test('[ML-04] [ST-04] without modules there is nothing to count, search or order, with one nothing to order', async () => {
+  const { id } = await makeEbook(ctx);
+  const tools = async () => {
+    const page = await open(editor, `/admin/ebooks/${id}/modules`);
+    const { document } = page;
+    return {
+      counts: document.querySelectorAll('main dl').length,
+      fields: document.querySelectorAll('main [role="searchbox"]').length,
+      handles: actionsIn(document).filter((name) => name.startsWith('Arrastar ')).length,
+      isTold: page.has('Arraste pela alça'),
+    };
+  };
+  expect(await tools()).toEqual({ counts: 0, fields: 0, handles: 0, isTold: false });
+  await makeModule(ctx, id, { title: 'Solo', order_index: 1 });
+  expect(await tools()).toEqual({ counts: 1, fields: 1, handles: 0, isTold: false });
+  await makeModule(ctx, id, { title: 'Vasos', order_index: 2, is_bonus: true });
+  expect(await tools()).toEqual({ counts: 1, fields: 1, handles: 0, isTold: false });
+  await makeModule(ctx, id, { title: 'Água', order_index: 3 });
+  expect(await tools()).toEqual({ counts: 1, fields: 1, handles: 2, isTold: true });
 });
 
 test('[ML-04] a list without modules says so, apart when searching, and offers the first', async () => {

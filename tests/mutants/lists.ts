@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const keys = { tests: ['tests/e2e/list-keys.spec.ts'] };
+const quiet = { tests: ['tests/http/lists.test.ts'] };
 const rows = { tests: ['tests/e2e/module-list.spec.ts'] };
 
 /** Bugs of what lists share: keys, menus, motion. */
@@ -47,10 +48,34 @@ export const LISTS: Mutant[] = [
   },
   {
     ...rows,
-    breaks: 'three drafts take three rows',
+    breaks: 'two drafts take two rows',
     file: 'app/studio/drafts/new-drafts.tsx',
-    find: 'const FOLDED_FROM = 3;',
+    find: 'const FOLDED_FROM = 2;',
     replace: 'const FOLDED_FROM = 30;',
-    only: 'take one line from three on',
+    only: 'take one line from two on',
+  },
+  {
+    ...quiet,
+    breaks: 'each row names its order',
+    file: 'app/studio/modules/module-rows.tsx',
+    find: 'order_index === place + 1',
+    replace: 'order_index < 0 - place',
+    only: 'a row names its order only',
+  },
+  {
+    ...quiet,
+    breaks: 'one module alone can be dragged',
+    file: 'app/studio/modules/module-part.tsx',
+    find: 'move && total > 1 ? step',
+    replace: 'move ? step',
+    only: 'with one nothing to order',
+  },
+  {
+    ...quiet,
+    breaks: 'an empty list of e-books is searched',
+    file: 'app/studio/books/ebook-list.tsx',
+    find: 'search={isEmpty ? null : search}',
+    replace: 'search={search}',
+    only: 'the list says how many',
   },
 ];

@@ -103,9 +103,9 @@ export const ROOM: Mutant[] = [
   },
   {
     breaks: 'a card is as high as its neighbour',
-    file: 'app/lists/card.module.css',
-    find: '  align-items: start;\n',
-    replace: '',
+    file: 'app/studio/books/ebook-list.module.css',
+    find: '.list {\n  container',
+    replace: '.list {\n  display: grid;\n  grid-auto-rows: 1fr;\n  container',
     tests: ['tests/e2e/ebook-list.spec.ts'],
     only: 'nothing on the cards overlaps',
   },

@@ -1,22 +1,11 @@
 import { Button } from '@mantine/core';
-import {
-  type Icon,
-  IconBook2,
-  IconCopy,
-  IconPencil,
-  IconPill,
-  IconShoppingBag,
-  IconStack2,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconCopy, IconPencil, IconPill, IconShoppingBag, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
-import hidden from '../../frame/hidden.module.css';
 import styles from './ebook-actions.module.css';
 import { useEbookAct } from './use-ebook-act.ts';
 
@@ -26,26 +15,19 @@ type Props = { ebook: ListedEbook; isAdmin: boolean };
 export function EbookActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
-    <>
-      <Button component="a" href={ebookPath(ebook)} {...WEIGHTY} title={t('ebooks.view')}>
-        {sign(IconBook2)}
-        <span className={styles.word}>{t('ebooks.view')}</span>
+    <div className={styles.actions}>
+      <Button component="a" href={ebookPath(ebook)} {...WEIGHTY}>
+        {t('ebooks.view')}
       </Button>
       {ebook.can_manage && (
         <>
-          <Button
-            component={Link}
-            to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
-            {...WEIGHTY}
-            title={t('ebooks.modules')}
-          >
-            {sign(IconStack2)}
-            <span className={styles.word}>{t('ebooks.modules')}</span>
+          <Button component={Link} to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })} {...WEIGHTY}>
+            {t('ebooks.modules')}
           </Button>
           <SmallActions ebook={ebook} isAdmin={isAdmin} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -58,7 +40,7 @@ const PLACES = [
   ['/admin/ebooks/:ebookId/edit', 'ebooks.edit', IconPencil],
 ] as const;
 
-/** The small actions, as icons with their names; while one is under way, its word stands in place of them. */
+/** The small actions: signs, each with its name below it for who points at it or has the focus in it; while one is under way, its word stands in place of them. */
 function SmallActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -74,12 +56,12 @@ function SmallActions({ ebook, isAdmin }: Props) {
   return (
     <div className={styles.small} data-pending={pending ?? undefined}>
       {PLACES.map(([address, name, Sign]) => (
-        <Button key={address} component={Link} to={href(address, { ebookId: ebook.id })} {...small(t(name))}>
+        <Button key={address} component={Link} to={href(address, { ebookId: ebook.id })} {...SMALL}>
           {named(Sign, t(name))}
         </Button>
       ))}
       <Button
-        {...small(t('ebooks.duplicate'))}
+        {...SMALL}
         onClick={duplicate}
         disabled={pending !== null}
         data-busy={pending === 'duplicate' || undefined}
@@ -87,12 +69,12 @@ function SmallActions({ ebook, isAdmin }: Props) {
         {pending === 'duplicate' ? t('ebooks.duplicating') : named(IconCopy, t('ebooks.duplicate'))}
       </Button>
       {isAdmin && (
-        <Button component={Link} to={href('/admin/users')} {...small(t('ebooks.users'))}>
+        <Button component={Link} to={href('/admin/users')} {...SMALL}>
           {named(IconUsers, t('ebooks.users'))}
         </Button>
       )}
       <Button
-        {...small(t('ebooks.delete'))}
+        {...SMALL}
         className={styles.apart}
         onClick={askDelete}
         disabled={pending !== null}
@@ -107,11 +89,10 @@ function SmallActions({ ebook, isAdmin }: Props) {
 /** The second click of a double click may come after the first is done, and hit another card. */
 const isOwnClick = ({ detail }: MouseEvent) => detail < 2;
 
-const small = (title: string) => ({ ...({ variant: 'subtle', color: 'gray', size: 'compact-sm' } as const), title });
-const sign = (Sign: Icon) => <Sign size={16} aria-hidden />;
+const SMALL = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
 const named = (Sign: Icon, name: string) => (
   <>
     <Sign size={18} stroke={1.75} aria-hidden />
-    <span className={hidden.visually}>{name}</span>
+    <span className={styles.name}>{name}</span>
   </>
 );

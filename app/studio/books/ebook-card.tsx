@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useNavigation } from 'react-router';
@@ -6,7 +5,6 @@ import { ebookPath } from '#common/addresses.ts';
 import { htmlToText } from '#common/search.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useDates } from '../../frame/use-dates.ts';
-import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { Cover } from './cover.tsx';
@@ -24,37 +22,27 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
   const titleId = `ebook-${ebook.id}`;
   const to = useNavigation().location?.pathname;
   return (
-    <Card
-      titleId={titleId}
-      isOpening={to?.includes(ebook.id)}
-      picture={
-        <HomeLink ebook={ebook} className={styles.cover} tabIndex={-1} aria-hidden>
-          <Cover title={ebook.title} src={ebook.cover_image} />
-        </HomeLink>
-      }
-      actions={<EbookActions ebook={ebook} isAdmin={isAdmin} />}
-      menu={ebook.can_manage && <MoreEbookActions ebook={ebook} />}
-    >
-      <h2 id={titleId}>
-        <HomeLink ebook={ebook} className={styles.title}>
-          {ebook.title}
-        </HomeLink>
-      </h2>
-      <p className={styles.description}>{htmlToText(ebook.description)}</p>
-      <Facts ebook={ebook} now={now} />
-      {ebook.work && <EditionLine ebook={{ ...ebook, work: ebook.work }} />}
-      <Group gap={6}>
-        <Mark variant="default">{ebook.language.toUpperCase()}</Mark>
-        {ebook.is_copy && <Mark variant="leaf">{t('ebooks.copyBadge')}</Mark>}
-        {ebook.can_manage && <EbookState ebook={ebook} />}
-        {ebook.is_differing && <UnpublishedMark />}
-        {ebook.work && ebook.work.outdated > 0 && (
-          <Link to={href('/admin/ebooks/:ebookId/languages', { ebookId: ebook.id })} className={styles.toLanguages}>
-            <Mark variant="amber">{t('editions.outdated', { count: ebook.work.outdated })}</Mark>
-          </Link>
-        )}
-      </Group>
-    </Card>
+    <article className={styles.card} aria-labelledby={titleId} data-opening={to?.includes(ebook.id) || undefined}>
+      <HomeLink ebook={ebook} className={styles.cover} tabIndex={-1} aria-hidden>
+        <Cover title={ebook.title} src={ebook.cover_image} />
+      </HomeLink>
+      <div className={styles.text}>
+        <h2 id={titleId} className={styles.name}>
+          <HomeLink ebook={ebook} className={styles.title}>
+            {ebook.title}
+          </HomeLink>
+        </h2>
+        <p className={styles.description}>{htmlToText(ebook.description)}</p>
+        <Marks ebook={ebook} />
+        <Facts ebook={ebook} now={now} />
+      </div>
+      <EbookActions ebook={ebook} isAdmin={isAdmin} />
+      {ebook.can_manage && (
+        <div className={styles.menu}>
+          <MoreEbookActions ebook={ebook} />
+        </div>
+      )}
+    </article>
   );
 }
 
@@ -66,13 +54,33 @@ function HomeLink({ ebook, ...rest }: LinkProps) {
   return <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })} {...rest} />;
 }
 
-/** The amount of text, and the time of the last change. */
+/** Its state, and what it is among its editions. What is usual has no ground of its own: what is not stands out. */
+function Marks({ ebook }: { ebook: ListedEbook }) {
+  const { t } = useTranslation();
+  const { id, can_manage, is_copy, is_differing, work } = ebook;
+  return (
+    <div className={styles.marks}>
+      {can_manage && <EbookState ebook={ebook} />}
+      {is_differing && <UnpublishedMark className={styles.differing} />}
+      {work && work.outdated > 0 && (
+        <Link to={href('/admin/ebooks/:ebookId/languages', { ebookId: id })} className={styles.toLanguages}>
+          <Mark variant="amber">{t('editions.outdated', { count: work.outdated })}</Mark>
+        </Link>
+      )}
+      {is_copy && <Mark variant="default">{t('ebooks.copyBadge')}</Mark>}
+      {work && <EditionLine ebook={{ ...ebook, work }} />}
+    </div>
+  );
+}
+
+/** Its language, how much there is, who wrote it, and its last change. */
 function Facts({ ebook, now }: { ebook: ListedEbook; now: string }) {
   const { t } = useTranslation();
   const { distance } = useDates();
-  const { module_count: count, changed_at, author } = ebook;
+  const { module_count: count, changed_at, author, language } = ebook;
   return (
     <p className={styles.facts}>
+      <Mark variant="default">{language.toUpperCase()}</Mark>
       <span>{t('ebooks.moduleCount', { count })}</span>
       {author && <span>{t('ebooks.byAuthor', { author })}</span>}
       {changed_at && <time dateTime={changed_at}>{t('ebooks.changedAt', { when: distance(changed_at, now) })}</time>}

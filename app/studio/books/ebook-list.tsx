@@ -1,11 +1,9 @@
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { newEbookDrafts } from '#server/drafts/new-drafts.ts';
 import { cancelCopy, duplicateEbook, listCopies } from '#server/ebooks/duplicate.ts';
-import { deleteEbook, listEbooks, publishEbook } from '#server/ebooks/ebooks.ts';
+import { countListed, deleteEbook, listEbooks, publishEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { askToWrite, ownRequest } from '#server/people/author-requests.ts';
 import { markStep } from '#server/people/first-steps.ts';
@@ -14,16 +12,12 @@ import { readFirstSteps } from '#server/studio/first-steps.ts';
 import { act, load } from '#server/web.ts';
 import { type Answer, withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
-import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
-import { CardGrid } from '../../lists/card.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { Results } from '../../lists/results.tsx';
-import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
-import { ImportLink } from '../importing/import-link.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
@@ -31,6 +25,7 @@ import { Copies } from './copies.tsx';
 import { EbookCard } from './ebook-card.tsx';
 import styles from './ebook-list.module.css';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
+import { EbookListHead } from './ebook-list-head.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { toastCopied } from './toast-copied.tsx';
 
@@ -39,12 +34,18 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const input = { search, after: queryOf(request, 'after') };
   const [page, drafts] = await Promise.all([listEbooks(ctx, input), newEbookDrafts(ctx, input)]);
   const isAdmin = can(ctx.actor, 'people.manage', null);
-  const [asking, first, copies] = await Promise.all([ownRequest(ctx), readFirstSteps(ctx), listCopies(ctx)]);
+  const [asking, first, copies, counts] = await Promise.all([
+    ownRequest(ctx),
+    readFirstSteps(ctx),
+    listCopies(ctx),
+    countListed(ctx),
+  ]);
   const now = ctx.now().toISOString();
   return {
     ...page,
     drafts,
     copies,
+    counts,
     search,
     isAdmin,
     canCreate: can(ctx.actor, 'ebook.create', null),
@@ -124,41 +125,24 @@ export const clientAction = withToast((answer: ListAnswer, form) => {
 
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { drafts, copies, search, isAdmin, canCreate, asking, first, now } = loaderData;
+  const { drafts, copies, counts, search, isAdmin, canCreate, asking, first, now } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
   const hasNothing = list.items.length + drafts.items.length === 0;
   const isEmpty = hasNothing && !search;
   return (
     <>
       <PageTitle>{t('ebooks.title')}</PageTitle>
-      <PageHead title={t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}>
-        {canCreate && (
-          <Group gap="xs" className={styles.acts}>
-            <Button component={Link} to={href('/admin')} variant="default">
-              {t('ebooks.dashboard')}
-            </Button>
-            {!isEmpty && <ImportLink to={href('/admin/import')} />}
-            {!isEmpty && (
-              <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
-                {t('ebooks.newEbook')}
-              </Button>
-            )}
-          </Group>
-        )}
-      </PageHead>
-      <div className={styles.tools}>
-        {!isEmpty && <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />}
-        {first && <FirstSteps first={first} isOnlyThing={isEmpty} />}
-      </div>
+      <EbookListHead isAdmin={isAdmin} canCreate={canCreate} counts={counts} search={isEmpty ? null : search} />
+      {first && <FirstSteps first={first} isOnlyThing={isEmpty} />}
       <Results>
         <Copies copies={copies} />
         <NewDrafts kind="ebook" drafts={drafts} now={now} />
         {hasNothing && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
-        <CardGrid isWide>
+        <div className={styles.list}>
           {list.items.map((ebook) => (
             <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />
           ))}
-        </CardGrid>
+        </div>
         <LoadMore list={list} />
       </Results>
       {asking && <AskToWrite request={asking} />}

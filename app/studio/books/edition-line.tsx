@@ -19,8 +19,8 @@ export function EditionLine({ ebook: { id, language, work } }: Props) {
   // the others may all be in the trash
   if (work.is_source && work.other_languages.length === 0) return null;
   return (
-    <p className={styles.edition}>
+    <span className={styles.edition}>
       <Link to={href('/admin/ebooks/:ebookId/languages', { ebookId: id })}>{said()}</Link>
-    </p>
+    </span>
   );
 }

@@ -116,10 +116,16 @@ function formOf(item: FaultyItem): string {
 }
 
 /** Modules that readers would find blank, each with the act that leads to its text. */
-export function EmptyModules({ modules }: { modules: Dashboard['emptyModules'] }) {
+export function EmptyModules({
+  modules,
+  className,
+}: {
+  modules: Dashboard['emptyModules'];
+  className: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
-    <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')}>
+    <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')} className={className}>
       {modules.map(({ id, title, ebook_title }) => (
         <AttentionRow
           key={id}

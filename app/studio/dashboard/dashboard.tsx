@@ -95,25 +95,31 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {t('ebooks.newEbook')}
         </Button>
       </PageHead>
-      <Week week={week} />
-      <div className={styles.counts}>
-        <Stats stats={stats} isLine />
+      <div className={styles.figures}>
+        <Week week={week} />
+        <div className={styles.counts}>
+          <Stats stats={stats} isLine />
+        </div>
       </div>
       <div className={styles.columns}>
-        <AttentionPanel
-          {...{
-            requests,
-            links: brokenLinks,
-            prices: otherPrices,
-            coupons: endingCoupons,
-            numbers: countryless,
-            editions: outdatedEditions,
-            now,
-          }}
-        />
-        <EditedEbooks ebooks={edited} now={now} className={styles.edited} />
-        <FaultyItems items={faulty} />
-        <EmptyModules modules={emptyModules} />
+        <div>
+          <AttentionPanel
+            {...{
+              requests,
+              links: brokenLinks,
+              prices: otherPrices,
+              coupons: endingCoupons,
+              numbers: countryless,
+              editions: outdatedEditions,
+              now,
+            }}
+          />
+          <FaultyItems items={faulty} />
+        </div>
+        <div>
+          <EditedEbooks ebooks={edited} now={now} className={styles.edited} />
+          <EmptyModules modules={emptyModules} className={styles.empty} />
+        </div>
       </div>
     </>
   );

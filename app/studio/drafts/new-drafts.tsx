@@ -65,8 +65,8 @@ export function NewDrafts({ kind, drafts: { items, more }, now, withEbook }: Pro
   );
 }
 
-/** So many drafts are one line, which opens to show them; fewer take no more room than that line would give back. */
-const FOLDED_FROM = 3;
+/** So many drafts are one line, which opens to show them: they do not push what they stand above out of sight. */
+const FOLDED_FROM = 2;
 
 type EntryProps = Pick<Props, 'kind' | 'now' | 'withEbook'> & { draft: Listed['items'][number] };
 

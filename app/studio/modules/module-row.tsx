@@ -10,6 +10,8 @@ import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
+import acts from './module-actions.module.css';
+import facts from './module-facts.module.css';
 import styles from './module-row.module.css';
 import { RowIcon } from './row-icons.tsx';
 import type { ListedModule, RowProps } from './row-props.ts';
@@ -74,18 +76,18 @@ function Facts({ module, isInOrder }: Pick<RowProps, 'module' | 'isInOrder'>) {
   const { t, i18n } = useTranslation();
   const { duration, words, order_index } = module;
   return (
-    <div className={styles.facts}>
+    <div className={facts.facts}>
       <span
-        className={styles.state}
+        className={facts.state}
         data-said={!module.is_visible || (module.scheduled_at ?? null) !== null || undefined}
       >
         <Shown module={module} />
       </span>
-      <span className={styles.duration}>{duration}</span>
-      <span className={styles.words}>
+      <span className={facts.duration}>{duration}</span>
+      <span className={facts.words}>
         {words !== null && t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })}
       </span>
-      <span className={styles.order}>{!isInOrder && t('modules.order', { order: order_index })}</span>
+      <span className={facts.order}>{!isInOrder && t('modules.order', { order: order_index })}</span>
     </div>
   );
 }
@@ -117,20 +119,20 @@ function Actions(row: RowProps) {
     </button>
   );
   return (
-    <div className={styles.actions}>
-      <a className={styles.usual} href={modulePath(ebook, module)} title={t('modules.view')}>
+    <div className={acts.actions}>
+      <a className={acts.usual} href={modulePath(ebook, module)} title={t('modules.view')}>
         <RowIcon name="view" />
         <span className={hidden.visually}>{t('modules.view')}</span>
       </a>
       <Link
-        className={styles.usual}
+        className={acts.usual}
         to={href('/admin/modules/:moduleId/edit', { moduleId: id })}
         title={t('modules.edit')}
       >
         <RowIcon name="edit" />
         <span className={hidden.visually}>{t('modules.edit')}</span>
       </Link>
-      <button className={styles.usual} type="button" onClick={() => onDelete(module)} title={t('modules.delete')}>
+      <button className={acts.usual} type="button" onClick={() => onDelete(module)} title={t('modules.delete')}>
         <RowIcon name="delete" />
         <span className={hidden.visually}>{t('modules.delete')}</span>
       </button>
