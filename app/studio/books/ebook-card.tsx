@@ -18,7 +18,6 @@ type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; n
 
 /** One e-book in the list: its facts, state and actions. Cover and title link to it. */
 export function EbookCard({ ebook, isAdmin, now }: Props) {
-  const { t } = useTranslation();
   const titleId = `ebook-${ebook.id}`;
   const to = useNavigation().location?.pathname;
   return (
@@ -80,7 +79,9 @@ function Facts({ ebook, now }: { ebook: ListedEbook; now: string }) {
   const { module_count: count, changed_at, author, language } = ebook;
   return (
     <p className={styles.facts}>
-      <Mark variant="default">{language.toUpperCase()}</Mark>
+      <span>
+        <Mark variant="default">{language.toUpperCase()}</Mark>
+      </span>
       <span>{t('ebooks.moduleCount', { count })}</span>
       {author && <span>{t('ebooks.byAuthor', { author })}</span>}
       {changed_at && <time dateTime={changed_at}>{t('ebooks.changedAt', { when: distance(changed_at, now) })}</time>}
