@@ -32,6 +32,8 @@ const SHARED: Record<string, string[]> = {
     'Aa',
     'E-books',
     'E-book',
+    '{{n}} e-book',
+    '{{n}} e-books',
     'E-mail',
     'HTML',
     'Slug',
