@@ -1,25 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { ListedEdition } from '#server/editions/editions.ts';
-import type { MachineState } from '#server/editions/machine/machine.ts';
 import { SavingSwitch } from '../../forms/saving-switch.tsx';
+import styles from './edition-more.module.css';
+import row from './edition-row.module.css';
 import { ExchangeBox } from './exchange-box.tsx';
-import styles from './languages-page.module.css';
-import { MachineBox } from './machine-box.tsx';
 
 type Props = {
   edition: ListedEdition;
-  /** How its newest machine translation stands, null if there was none; undefined where there is no such machine. */
-  machine: MachineState | null | undefined;
   onChanged: () => void;
 };
 
-/** What is seldom done with an edition; open where a machine is at work, or was. */
-export function EditionMore({ edition: { id, is_source_shown }, machine, onChanged }: Props) {
+/** What is seldom done with an edition. */
+export function EditionMore({ edition: { id, is_source_shown }, onChanged }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher({ key: `show source ${id}` });
   return (
-    <details className={styles.parts} open={machine ? true : undefined}>
+    <details className={row.parts}>
       <summary>{t('editions.options')}</summary>
       <div className={styles.panel}>
         <SavingSwitch
@@ -29,7 +26,6 @@ export function EditionMore({ edition: { id, is_source_shown }, machine, onChang
           label={t('editions.showSource')}
           isOn={is_source_shown}
         />
-        {machine !== undefined && <MachineBox ebookId={id} state={machine} />}
         <ExchangeBox ebookId={id} onChanged={onChanged} />
       </div>
     </details>

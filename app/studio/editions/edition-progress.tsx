@@ -1,5 +1,5 @@
 import type { ListedEdition } from '#server/editions/editions.ts';
-import styles from './languages-page.module.css';
+import styles from './edition-progress.module.css';
 
 /** How much of an edition is ready, as a line in two colours and in percent; the words beside it say what is not. */
 export function EditionProgress({ counts }: Pick<ListedEdition, 'counts'>) {
@@ -9,7 +9,6 @@ export function EditionProgress({ counts }: Pick<ListedEdition, 'counts'>) {
   return (
     <div className={styles.progress}>
       <svg className={styles.meter} aria-hidden="true">
-        <rect width="100%" height="100%" data-of="all" />
         <rect width={share(counts.ready)} height="100%" data-of="ready" />
         <rect x={share(counts.ready)} width={share(counts.outdated)} height="100%" data-of="outdated" />
       </svg>

@@ -12,12 +12,13 @@ import { EbookState } from '../books/ebook-state.tsx';
 import { EditionActs } from './edition-acts.tsx';
 import { EditionMore } from './edition-more.tsx';
 import { EditionProgress } from './edition-progress.tsx';
-import styles from './languages-page.module.css';
+import styles from './edition-row.module.css';
+import { MachineBox } from './machine-box.tsx';
 import { OutdatedParts } from './outdated-parts.tsx';
 import { partAddress } from './part-address.ts';
 import { PartList } from './part-list.tsx';
 import { PublishEdition } from './publish-edition.tsx';
-import { standingWords } from './standing-words.ts';
+import { type Counted, standingWords } from './standing-words.ts';
 
 type Props = {
   edition: ListedEdition;
@@ -25,7 +26,7 @@ type Props = {
   isWork: boolean;
   /** The language of the source. */ source: string;
   /** Whether it is the one to be worked at first. */ isUrgent: boolean;
-  /** See `EditionMore`. */
+  /** How its newest machine translation stands, null if there was none; undefined where there is no such machine. */
   machine: MachineState | null | undefined;
   /** Called when drafts of it changed. */
   onChanged: () => void;
@@ -55,6 +56,7 @@ export function EditionRow({ edition, here, isWork, source, isUrgent, machine, o
         {isWork && <EditionMenu edition={edition} isHere={isHere} />}
       </div>
       {!is_source && <OutdatedParts edition={edition} />}
+      {machine !== undefined && <MachineBox edition={edition} state={machine} />}
       {!is_source && (
         <div className={styles.folds}>
           <details className={styles.parts}>
@@ -73,7 +75,7 @@ export function EditionRow({ edition, here, isWork, source, isUrgent, machine, o
               {t('editionParts.pairs')}
             </Button>
           </details>
-          <EditionMore {...{ edition, machine, onChanged }} />
+          <EditionMore {...{ edition, onChanged }} />
         </div>
       )}
     </li>
@@ -84,22 +86,33 @@ export function EditionRow({ edition, here, isWork, source, isUrgent, machine, o
 function Standing({ edition }: Pick<Props, 'edition'>) {
   const { t } = useTranslation();
   const { is_source, counts } = edition;
-  const outdated = counts.outdated > 0 && t('editions.outdated', { count: counts.outdated });
   return (
     <div className={styles.state}>
       <EbookState ebook={{ ...edition, scheduled_at: null }} />
       {!is_source && <EditionProgress counts={counts} />}
       {!is_source && (
         <ul className={styles.words}>
-          {standingWords(t, edition).map((word) => (
-            <li key={word} data-outdated={word === outdated || undefined}>
-              {word}
-            </li>
-          ))}
+          {standingWords(t, edition).map(({ word, of }) => {
+            const to = wayToCounted(edition, of);
+            return (
+              <li key={word} data-outdated={of === 'outdated' || undefined}>
+                {to ? <Link to={to}>{word}</Link> : word}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
   );
+}
+
+/** Where what is counted stands: the first part that has any, the pairs, or the modules. */
+function wayToCounted({ id, parts, next }: ListedEdition, of: Counted | null): string | null {
+  if (of === null) return null;
+  if (of === 'pairs') return href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id });
+  if (of === 'modules') return href('/admin/ebooks/:ebookId/modules', { ebookId: id });
+  const first = parts.find(({ row_id, counts }) => row_id !== null && counts !== null && counts[of] > 0) ?? next;
+  return first && partAddress(id, first);
 }
 
 /** What comes next for an edition: what is to be translated or looked at again, or readers getting it. */

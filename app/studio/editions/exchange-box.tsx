@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { FileButton } from '../../media/file-button.tsx';
+import styles from './edition-more.module.css';
 import { ExchangeResults, type Report } from './exchange-results.tsx';
-import styles from './languages-page.module.css';
 import { type ExchangeAnswer, sendTranslation, undoTranslation } from './send-exchange.ts';
 
 const ACCEPTED = ['.xlf', '.xliff', '.csv', 'application/xliff+xml', 'text/csv'];
@@ -27,28 +27,26 @@ export function ExchangeBox({ ebookId, onChanged }: { ebookId: string; onChanged
     </Button>
   );
   return (
-    <Stack component="section" gap="sm" aria-labelledby={`exchange-${ebookId}`} className={styles.box}>
-      <Title order={3} size="h4" id={`exchange-${ebookId}`}>
-        {t('exchange.title')}
-      </Title>
-      <Text c="dimmed">{t('exchange.purpose')}</Text>
-      <Group gap="sm">
+    <section aria-labelledby={`exchange-${ebookId}`} className={styles.files}>
+      <h3 id={`exchange-${ebookId}`}>{t('exchange.title')}</h3>
+      <p>{t('exchange.purpose')}</p>
+      <div className={styles.ways}>
         {download(href('/admin/ebooks/:ebookId/translation.xlf', { ebookId }), t('exchange.downloadXliff'))}
         {download(href('/admin/ebooks/:ebookId/translation.csv', { ebookId }), t('exchange.downloadCsv'))}
-      </Group>
-      {!isBusy && (
-        <FileButton label={t('exchange.take')} hint={t('exchange.accepted')} accept={ACCEPTED} onFile={take} />
-      )}
-      <div role="status">{isBusy && <Text>{t('exchange.taking')}</Text>}</div>
-      {report && <ExchangeResults report={report} />}
-      {report?.id && !isBusy && (
-        <Group>
+        {!isBusy && (
+          <FileButton label={t('exchange.take')} hint={t('exchange.accepted')} accept={ACCEPTED} onFile={take} />
+        )}
+      </div>
+      <div role="status">{isBusy && t('exchange.taking')}</div>
+      <div className={styles.results}>
+        {report && <ExchangeResults report={report} />}
+        {report?.id && !isBusy && (
           <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={undo}>
             {t('exchange.undo')}
           </Button>
-        </Group>
-      )}
-    </Stack>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -1,46 +1,54 @@
-import { Button, Checkbox, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Progress, Stack } from '@mantine/core';
 import { IconArrowBackUp, IconLanguage } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
+import type { ListedEdition } from '#server/editions/editions.ts';
 import type { MachineState } from '#server/editions/machine/machine.ts';
+import hidden from '../../frame/hidden.module.css';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { useProgress } from '../../live/use-progress.ts';
-import styles from './languages-page.module.css';
+import styles from './edition-row.module.css';
 import type { action } from './machine.ts';
 import { MachineResults } from './machine-results.tsx';
 
-type Props = { ebookId: string /** How its newest machine translation stands. */; state: MachineState | null };
+type Props = {
+  edition: Pick<ListedEdition, 'id' | 'counts'>;
+  /** How its newest machine translation stands. */
+  state: MachineState | null;
+};
 
-/** What a machine translates of an edition, and what came of it. */
-export function MachineBox({ ebookId, state }: Props) {
+/** What a machine translates of an edition, and what came of it; nothing where there is nothing to translate. */
+export function MachineBox({ edition: { id: ebookId, counts }, state }: Props) {
   const { t } = useTranslation();
   const address = href('/admin/ebooks/:ebookId/machine', { ebookId });
   const fetcher = useMachineFetcher(`machine ${ebookId}`);
   const isBusy = fetcher.state !== 'idle';
   const isOpen = state !== null && state.percent !== null;
+  if (!state && counts.missing + counts.outdated === 0) return null;
   return (
-    <Stack component="section" gap="sm" aria-labelledby={`machine-${ebookId}`} className={styles.box}>
-      <Title order={3} size="h4" id={`machine-${ebookId}`}>
+    <section aria-labelledby={`machine-${ebookId}`} className={styles.machine}>
+      <h3 id={`machine-${ebookId}`} className={hidden.visually}>
         {t('machine.title')}
-      </Title>
-      <Text c="dimmed">{t('machine.purpose')}</Text>
+      </h3>
       <fetcher.Form method="post" action={address}>
         <input type="hidden" name="intent" value={isOpen ? 'cancel' : 'start'} />
         {isOpen ? (
           <Running state={state} isBusy={isBusy} />
         ) : (
-          <Group gap="md">
-            <Checkbox name="outdated" value="yes" label={t('machine.outdated')} />
+          <>
             <Button
               type="submit"
               variant="default"
+              size="xs"
               loading={isBusy}
-              leftSection={<IconLanguage size={18} aria-hidden />}
+              leftSection={<IconLanguage size={16} aria-hidden />}
             >
               {t('machine.start')}
             </Button>
-          </Group>
+            {counts.outdated > 0 && <Checkbox name="outdated" value="yes" size="sm" label={t('machine.outdated')} />}
+            <p>{t('machine.purpose')}</p>
+          </>
         )}
       </fetcher.Form>
       {state && !isOpen && <MachineResults state={state} />}
@@ -50,14 +58,15 @@ export function MachineBox({ ebookId, state }: Props) {
           <Button
             type="submit"
             variant="default"
+            size="xs"
             disabled={isBusy}
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
           >
             {t('machine.undo')}
           </Button>
         </fetcher.Form>
       )}
-    </Stack>
+    </section>
   );
 }
 

@@ -12,10 +12,11 @@ function bringIntoSight(block: Element, pane: Element): void {
   const isWide = window.matchMedia(WIDE).matches;
   const edge = pane.getBoundingClientRect();
   const head = pane.querySelector('[data-bar="top"]')?.getBoundingClientRect();
-  const dock = pane.querySelector('[data-dock]')?.getBoundingClientRect();
+  const dock = pane.querySelector<HTMLElement>('[data-dock]')?.offsetHeight ?? 0;
   const covered = isWide ? (head ?? edge).bottom : edge.bottom;
   const least = covered + SPACE_PX;
-  const most = Math.min(window.innerHeight - FOOT_PX, dock ? dock.top - SPACE_PX : Number.POSITIVE_INFINITY);
+  // what helps with it stands under it
+  const most = window.innerHeight - FOOT_PX - dock;
   const { top, bottom } = block.getBoundingClientRect();
   // over the text the source is read first, and its block right below
   if (isWide && top >= least && bottom <= most) return;

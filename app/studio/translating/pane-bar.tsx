@@ -1,11 +1,12 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTypography } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import hidden from '../../frame/hidden.module.css';
-import { ariaKeys, Keys, withKeys } from '../../frame/keys.tsx';
+import { ariaKeys, withKeys } from '../../frame/keys.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { isOpen } from './listed-units.ts';
 import styles from './pane-bar.module.css';
 import type { Translating } from './use-translating.ts';
@@ -21,10 +22,16 @@ type Props = {
 };
 
 /** The heads of both columns: whose words they are, how far it is, and the way on. */
-export function PaneBar({ translating: { units, said, acts, opened, nextAct }, source, isForm, isAcross }: Props) {
+export function PaneBar({
+  translating: { units, current, said, acts, opened, nextAct },
+  source,
+  isForm,
+  isAcross,
+}: Props) {
   const { t } = useTranslation();
   const open = units.filter(isOpen).length;
   const [n, done] = [units.length, units.length - open];
+  const isConfirmedBeside = isAcross && open > 0 && units.some(({ unit, isThere }) => unit === current && isThere);
   const left = open === 0 ? t('translating.complete') : t('translating.left', { count: open });
   return (
     <div className={styles.bar} data-bar={isAcross ? 'top' : undefined}>
@@ -56,7 +63,7 @@ export function PaneBar({ translating: { units, said, acts, opened, nextAct }, s
         <span className={styles.name} lang={readerLanguage(source.edition_language)}>
           {languageDefaults(source.edition_language).ownName}
         </span>
-        <Ways acts={acts} isToDo={open > 0} {...{ nextAct, isForm }} />
+        <Ways acts={acts} isToDo={open > 0} {...{ nextAct, isForm, isConfirmedBeside }} />
       </div>
       <div className={styles.meter} aria-hidden>
         {opened && <div style={{ background: meterOf(units) }} />}
@@ -86,38 +93,39 @@ function Left({ isDone, onGo, children }: { isDone: boolean; onGo: () => void; c
 /** Runs of units that a line can show apart. */
 const MOST_RUNS = 100;
 
+/** What is not translated yet leaves the line empty. */
+const colourOf = (unit: Translating['units'][number]) =>
+  isOpen(unit) ? (unit.state === 'missing' ? 'var(--line)' : 'var(--amber)') : 'var(--leaf)';
+
 /** The units as one line in their order: what is ready, and where something is open. */
 function meterOf(units: Translating['units']): string {
   const stops: string[] = [];
   let from = 0;
   for (let at = 1; at <= units.length; at += 1) {
     const [first, next] = [units[from], units[at]];
-    if (first && next && isOpen(first) === isOpen(next)) continue;
-    const color = first && isOpen(first) ? 'var(--amber)' : 'var(--leaf)';
-    stops.push(`${color} ${(100 * from) / units.length}% ${(100 * at) / units.length}%`);
+    if (first && next && colourOf(first) === colourOf(next)) continue;
+    const colour = first ? colourOf(first) : 'var(--leaf)';
+    stops.push(`${colour} ${(100 * from) / units.length}% ${(100 * at) / units.length}%`);
     from = at;
   }
   if (stops.length <= MOST_RUNS) return `linear-gradient(90deg, ${stops.join(', ') || 'var(--leaf) 0 100%'})`;
   const done = (100 * units.filter((unit) => !isOpen(unit)).length) / units.length;
-  return `linear-gradient(90deg, var(--leaf) 0 ${done}%, var(--amber) ${done}% 100%)`;
+  return `linear-gradient(90deg, var(--leaf) 0 ${done}%, var(--line) ${done}% 100%)`;
 }
 
-type WaysProps = Pick<Translating, 'acts' | 'nextAct'> & { isToDo: boolean; isForm: boolean };
+type WaysProps = Pick<Translating, 'acts' | 'nextAct'> & {
+  isToDo: boolean;
+  isForm: boolean;
+  isConfirmedBeside: boolean;
+};
 
-const LOOKS = { write: 'outline', keep: 'outline', confirm: 'filled', go: 'default' } as const;
-
-/** From one open unit to the next. */
-function Ways({ acts, isToDo, nextAct, isForm }: WaysProps) {
+/** From one open unit to the next; beside a text what confirms stands at the unit (`unit-row.tsx`). */
+function Ways({ acts, isToDo, nextAct, isForm, isConfirmedBeside }: WaysProps) {
   const { t } = useTranslation();
-  // nothing was written yet: what stands may stay, which is said as what it is
-  const isToGo = nextAct === 'go' && isToDo;
-  const confirm = t(
-    isToGo ? 'translating.next' : nextAct === 'keep' ? 'translating.keepNext' : 'translating.confirmNext',
-  );
   const ways = [
     ['previous', -1, IconArrowUp],
     // one button leads on
-    ...(isToGo ? [] : [['next', 1, IconArrowDown] as const]),
+    ...(nextAct === 'go' && isToDo ? [] : [['next', 1, IconArrowDown] as const]),
   ] as const;
   return (
     <div className={styles.ways}>
@@ -136,21 +144,7 @@ function Ways({ acts, isToDo, nextAct, isForm }: WaysProps) {
           <Icon size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       ))}
-      <Button
-        size="sm"
-        // once all is confirmed, saving is what is left; what nobody has touched is kept on purpose
-        variant={isToDo ? LOOKS[nextAct] : 'default'}
-        aria-keyshortcuts={ariaKeys(TRANSLATING_KEYS.confirmNext)}
-        title={withKeys(confirm, TRANSLATING_KEYS.confirmNext, t)}
-        rightSection={
-          <span className={styles.keys} aria-hidden>
-            <Keys keys={TRANSLATING_KEYS.confirmNext} />
-          </span>
-        }
-        onClick={() => acts.current.confirmAndMove()}
-      >
-        {confirm}
-      </Button>
+      {!isConfirmedBeside && <ConfirmButton {...{ acts, nextAct, isToDo }} size="sm" />}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCheck, IconCircleDashed, IconMinus, IconPencil, 
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KindName } from '#server/rows/kinds.ts';
-import written from '../../editor/written-text.module.css';
 import { FIELD_LABELS } from '../../forms/field-labels.ts';
 import hidden from '../../frame/hidden.module.css';
 import type { ListedUnit } from './listed-units.ts';
 import styles from './source-unit.module.css';
+import dock from './unit-dock.module.css';
 import { UnitWords } from './unit-words.tsx';
 
 type Props = {
@@ -39,8 +39,7 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
   const { unit, isCurrent, isBeside, isPlaced, lang, onGo, children } = props;
   const Row = isPlaced ? 'div' : 'li';
   const { state, field, shown, isHtml, isThere } = unit;
-  const look = isHtml ? written.text : field === 'title' ? styles.title : styles.field;
-  // under the list there is room for what is said of the current unit, so that its row stays as high as its block
+  const look = isHtml ? 'html' : field === 'title' ? 'title' : 'field';
   const isDocked = isCurrent && isBeside && isThere;
   return (
     <Row
@@ -60,7 +59,7 @@ export const SourceUnit = memo(function SourceUnit(props: Props) {
       <State {...props} isDocked={isDocked} />
       <UnitWords {...{ shown, look, lang }} isShort={isCurrent && !isBeside && !isPlaced} />
       {children && (
-        <div className={isDocked ? styles.dock : styles.said} data-dock={isDocked || undefined}>
+        <div className={isDocked ? dock.dock : styles.said} data-dock={isDocked || undefined}>
           {children}
         </div>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen, type ListedUnit } from './listed-units.ts';
-import styles from './source-unit.module.css';
+import styles from './unit-dock.module.css';
 import type { Translating } from './use-translating.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { readerLanguage } from '#common/languages.ts';
 import { readText } from '#common/words.ts';
 import { useLoaded } from '../../editor/use-loaded.ts';
 import type { ListedUnit } from './listed-units.ts';
-import styles from './source-unit.module.css';
+import styles from './unit-dock.module.css';
 import type { Translating } from './use-translating.ts';
 
 type Props = {

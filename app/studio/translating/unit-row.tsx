@@ -2,6 +2,7 @@ import { readerLanguage } from '#common/languages.ts';
 import type { SourceOfRow } from '#server/editions/units-of-row.ts';
 import type { KindName } from '#server/rows/kinds.ts';
 import { MemoryMenu } from '../memory/memory-menu.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { isOpen, type ListedUnit } from './listed-units.ts';
 import { SourceUnit } from './source-unit.tsx';
 import { UnitActs } from './unit-acts.tsx';
@@ -21,11 +22,12 @@ type Props = {
 
 /** A unit with what is said of it and may be done with it, once somebody is at it or where something has to be decided. */
 export function UnitRow({ unit, translating, source, kind, isBeside, isPlaced, onGo }: Props) {
-  const { current, help, acts } = translating;
+  const { current, help, acts, nextAct, units } = translating;
   const isCurrent = unit.unit === current;
   // beside a text a title has its acts once it is the current unit, as blocks do
   const isFieldToDo = unit.field !== null && isOpen(unit) && !(isBeside && unit.field === 'title');
   const hasActs = isCurrent || !unit.isThere || unit.state === 'removed' || isFieldToDo;
+  const isConfirmedHere = isCurrent && isBeside && unit.isThere && units.some(isOpen);
   const languages = { source: source.language, language: source.edition_language };
   const lang = readerLanguage(source.language);
   return (
@@ -40,6 +42,7 @@ export function UnitRow({ unit, translating, source, kind, isBeside, isPlaced, o
           )}
           <UnitActs {...{ unit, isCurrent, acts }}>
             {isCurrent && <MemoryMenu ebook={source.ebook_id} from={source.language} to={source.edition_language} />}
+            {isConfirmedHere && <ConfirmButton {...{ acts, nextAct }} isToDo size="compact-sm" />}
           </UnitActs>
         </>
       )}

@@ -1,19 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import written from '../../editor/written-text.module.css';
 import { shapedBlocks } from '../history/shaped-blocks.ts';
 import type { ListedUnit } from './listed-units.ts';
-import styles from './source-unit.module.css';
+import styles from './unit-words.module.css';
 
 type Props = {
   shown: ListedUnit['shown'];
-  /** The class of their look. */
-  look: string | undefined;
+  look: 'html' | 'title' | 'field';
   /** The language of the source, as HTML names it. */
   lang: string;
   /** Whether only their first lines show until the button shows all. */
   isShort: boolean;
 };
+
+const LOOKS = { html: written.text, title: styles.title, field: styles.field };
 
 /** Letters reach this far over their line. */
 const LEAST_PX = 8;
@@ -34,9 +36,9 @@ export function UnitWords({ shown, look, lang, isShort }: Props) {
   }, [isShort, isWhole, shown]);
   const common = {
     ref: place,
-    className: [styles.words, look].join(' '),
+    className: [styles.words, LOOKS[look]].join(' '),
     lang,
-    'data-words': true,
+    'data-words': look,
     'data-short': (isShort && !isWhole) || undefined,
     'data-long': (isLong && !isWhole) || undefined,
   };

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { anchorDock } from './anchor-dock.ts';
 import { WIDE } from './bring-into-sight.ts';
 import type { ListedUnit } from './listed-units.ts';
 import { useLevelRows } from './use-level-rows.ts';
@@ -16,11 +17,19 @@ type Options = {
 
 /**
  * Keeps a unit at the height of its block, of a form its field: that with the caret while it is seen, else the first one that is. The list can be
- * scrolled by itself until the text moves or the caret does.
+ * scrolled by itself until the text moves or the caret does. What helps with the unit stays under it.
  */
 export function useJoinedRows({ editor, blocks, units, current, list }: Options): void {
   const latest = useRef({ editor, blocks, units, current });
   latest.current = { editor, blocks, units, current };
+  const anchor = useCallback(() => {
+    const pane = list.current;
+    const { editor, blocks, current } = latest.current;
+    if (!pane || !current || !editor || editor.isDestroyed || !window.matchMedia(WIDE).matches) return;
+    anchorDock(pane, current.startsWith('@') ? inputOf(pane, current.slice(1)) : blocks?.elementOf(editor, current));
+  }, [list]);
+  // what helps comes later than the unit, and others once it was confirmed
+  useLayoutEffect(anchor);
   const join = useCallback(() => {
     const pane = list.current;
     const { editor, units, current } = latest.current;
@@ -33,7 +42,8 @@ export function useJoinedRows({ editor, blocks, units, current, list }: Options)
     const row = seen && pane.querySelector<HTMLElement>(`[data-unit="${seen.unit}"] [data-words]`);
     const place = seen && placeOf(seen);
     if (row && place) pane.scrollTop += row.getBoundingClientRect().top - place.getBoundingClientRect().top;
-  }, [list]);
+    anchor();
+  }, [list, anchor]);
   useLevelRows({ editor, blocks, units, current, list, onMoved: join });
   useEffect(() => {
     let frame = 0;

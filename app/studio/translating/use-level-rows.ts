@@ -14,7 +14,7 @@ type Options = {
   current: string | null;
   /** What scrolls the units. */
   list: RefObject<HTMLElement | null>;
-  /** Called when rows have moved. */
+  /** Called when rows have moved, or a block got other lines. */
   onMoved: () => void;
 };
 
@@ -40,12 +40,13 @@ export function useLevelRows({ editor, blocks, units, current, list, onMoved }: 
       sizes.observe(rows);
     };
     const level = () => {
-      if (editor.isDestroyed || !writeLevels({ text, rows, spaces, blocks, editor, units: latest.current.units }))
-        return;
-      // what this changed itself is looked at in the next frame
-      sizes.disconnect();
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(watch);
+      if (editor.isDestroyed) return;
+      if (writeLevels({ text, rows, spaces, blocks, editor, units: latest.current.units })) {
+        // what this changed itself is looked at in the next frame
+        sizes.disconnect();
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(watch);
+      }
       latest.current.onMoved();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -38,5 +38,7 @@ const saying = (word: string) =>
 
 function draftRules(block: string, word: string): string {
   const marked = `:is(${block}[${UNTRANSLATED}],${block} [${UNTRANSLATED}])`;
-  return `${marked}{color:var(--ink)}${marked}::after{content:"  " ${JSON.stringify(word)};color:var(--soft)}`;
+  // over the text the state of the current unit says it
+  const once = `@media (width < 64em){[data-marked]:is(${block})::after,:is(${block}) [data-marked]::after{content:none}}`;
+  return `${marked}{color:var(--ink)}${marked}::after{content:"  " ${JSON.stringify(word)};color:var(--soft)}${once}`;
 }
