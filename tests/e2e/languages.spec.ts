@@ -77,6 +77,19 @@ test('[LE-01] of editions with something to translate, one has the primary act',
   await expect(acts.and(page.locator('[data-variant=filled]'))).toHaveCount(1);
 });
 
+test('[LE-01] what is counted of an edition leads to what it counts, and its line is empty until something is ready', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { ebook, editionId, own } = await makeTranslated(server, await signInAs('editor'), { title: 'Solo' });
+  await page.goto(`/admin/ebooks/${ebook.id}/languages`);
+  const row = page.locator('li[data-edition=en]');
+  expect(await row.locator('[data-of=ready]').getAttribute('width')).toBe('0%');
+  await row.getByRole('link', { name: /por traduzir$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/(?:modules/${own}|ebooks/${editionId})/edit#open$`));
+});
+
 test('without a script an edition is made, too', async ({ browser, page, server, signInAs }) => {
   const author = await signInAs('editor');
   const ebook = await makeEbook(ctxFor(server, author), { title: 'Horta', language: 'pt-BR' });

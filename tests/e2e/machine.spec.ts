@@ -43,7 +43,6 @@ test("[LE-06] 'Traduzir por máquina' writes drafts, which are marked 'Máquina'
   const { ctx, editionId, own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   const stored = (await getModule(ctx.db, own)).content;
   await page.goto(`/admin/ebooks/${editionId}/languages`);
-  await more(page).click();
   await start(page).click();
   await expect(
     box(page).getByText(/^\d+ traduzidos, 0 continuam por traduzir, 3 já tinham outro texto\.$/),
@@ -74,7 +73,6 @@ test('[LE-06] what the translation server does not do is said in words, and what
   const { editionId } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
   translations.answer = ({ q }, response) => says(response, 200, { translatedText: q });
   await page.goto(`/admin/ebooks/${editionId}/languages`);
-  await more(page).click();
   await start(page).click();
   await expect(box(page).getByRole('listitem').filter({ hasText: 'Metade do prato' })).toContainText(
     'Igual ao original',
@@ -97,7 +95,6 @@ test('[LE-06] a translation that runs shows how far it is, and is cancelled', as
   // never answered
   translations.answer = () => {};
   await page.goto(`/admin/ebooks/${editionId}/languages`);
-  await more(page).click();
   await start(page).click();
   await expect(box(page).getByText('Traduzindo… 0 %')).toBeVisible();
   await box(page).getByRole('button', { name: 'Cancelar' }).click();

@@ -1,27 +1,12 @@
+import { confirm, LONG, pane, text, unevenness } from './beside.ts';
 import { makeTranslated } from './editions.ts';
 import { expect, type Page, test } from './test.ts';
-import { pane, text } from './translating.ts';
 
-const LONG = 'Metade do prato é de verduras, e o que falta se divide entre cereais e proteínas. '.repeat(8).trim();
 const TEXT = `<h2>O prato</h2><p>${LONG}</p><p>O resto é arroz e feijão.</p><ul><li>Água</li><li>Chá</li></ul><h3>Fim</h3><p>Até já.</p>`;
 const UNITS = 8;
-const confirm = (page: Page) => pane(page).getByRole('button', { name: 'Confirmar e seguir' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-/** How much lower the words of each block of the source begin than what they are beside, in whole pixels. */
-function unevenness(page: Page): Promise<number[]> {
-  return pane(page)
-    .locator('li[data-unit]:not([data-unit^="@"])')
-    .evaluateAll((rows) =>
-      rows.map((row) => {
-        const words = row.querySelector('[data-words]')?.getBoundingClientRect().top ?? Number.NaN;
-        const block = document.querySelector(`[contenteditable] [data-b="${row.getAttribute('data-unit')}"]`);
-        return Math.abs(Math.round(words - (block?.getBoundingClientRect().top ?? Number.NaN)));
-      }),
-    );
-}
 
 const ground = (button: ReturnType<typeof save>) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
 
@@ -147,7 +132,7 @@ test('[LE-03] what is left is a button that leads to it, and the languages are n
   }
 });
 
-test('[LE-03] what is open is in another colour in the line of progress, at its place', async ({
+test('[LE-03] what is not translated leaves the line of progress empty, at its place', async ({
   page,
   server,
   signInAs,
@@ -161,7 +146,7 @@ test('[LE-03] what is open is in another colour in the line of progress, at its 
   const line = await pane(page)
     .locator('[aria-hidden] > div')
     .evaluate((one) => (one as HTMLElement).style.background);
-  expect(line.replaceAll(/\s+/g, ' ')).toContain('var(--leaf) 0% 50%, var(--amber) 50% 100%');
+  expect(line.replaceAll(/\s+/g, ' ')).toContain('var(--leaf) 0% 50%, var(--line) 50% 100%');
 });
 
 test('[LE-03] entries of a list have their numeral or bullet in the source, too', async ({
