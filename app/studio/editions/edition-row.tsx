@@ -56,7 +56,7 @@ export function EditionRow({ edition, here, isWork, source, isUrgent, machine, o
         {isWork && <EditionMenu edition={edition} isHere={isHere} />}
       </div>
       {!is_source && <OutdatedParts edition={edition} />}
-      {machine !== undefined && <MachineBox edition={edition} state={machine} />}
+      {!is_source && machine !== undefined && <MachineBox edition={edition} state={machine} />}
       {!is_source && (
         <div className={styles.folds}>
           <details className={styles.parts}>

@@ -93,6 +93,7 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
           {t('editions.trashed', { language: nameOf(language) })}
         </p>
       ))}
+      {machine && editions.length > 1 && <p className={styles.news}>{t('machine.purpose')}</p>}
       {machine && <MachineNews states={machine} editions={editions} here={ebookId} />}
       <NewEdition list={loaderData} ebookId={ebookId} />
     </>

@@ -47,7 +47,6 @@ export function MachineBox({ edition: { id: ebookId, counts }, state }: Props) {
               {t('machine.start')}
             </Button>
             {counts.outdated > 0 && <Checkbox name="outdated" value="yes" size="sm" label={t('machine.outdated')} />}
-            <p>{t('machine.purpose')}</p>
           </>
         )}
       </fetcher.Form>
