@@ -13,9 +13,9 @@ const marked = (page: Page) => text(page).locator('[data-marked]');
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Whether the press red is drawn at the edge of an element. */
 /** What bears the bar: beside a text the words, as a row is as high as its block with the space after it. */
 const band = (page: Page, width: number) => (width < 1024 ? current(page) : current(page).locator('[data-words]'));
+/** Whether the press red is drawn at the edge of an element. */
 const hasBar = (one: ReturnType<Page['locator']>) =>
   one.evaluate((element) => {
     const red = getComputedStyle(element).getPropertyValue('--red').trim();
