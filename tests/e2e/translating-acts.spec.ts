@@ -1,7 +1,7 @@
-import { confirm, LONG, pane, text, unevenness } from './beside.ts';
 import { makeTranslated } from './editions.ts';
 import { watchShifts } from './shifts.ts';
 import { expect, type Page, test } from './test.ts';
+import { confirm, LONG, pane, text, unevenness } from './translating.ts';
 
 const TEXT = `<h2>O prato</h2><p>${LONG}</p><p>O resto é arroz e feijão.</p>`;
 

@@ -1,6 +1,6 @@
-import { confirm, LONG, pane, text, unevenness } from './beside.ts';
 import { makeTranslated } from './editions.ts';
 import { expect, type Page, test } from './test.ts';
+import { confirm, LONG, pane, text, unevenness } from './translating.ts';
 
 const TEXT = `<h2>O prato</h2><p>${LONG}</p><p>O resto é arroz e feijão.</p><ul><li>Água</li><li>Chá</li></ul><h3>Fim</h3><p>Até já.</p>`;
 const UNITS = 8;
