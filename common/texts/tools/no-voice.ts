@@ -6,7 +6,7 @@ export const noVoice = {
     'pt-BR': 'Para ouvir, instale uma voz em:',
     en: 'To listen, install a voice under:',
     es: 'Para escuchar, instala una voz en:',
-    fr: 'Pour écouter, installez une voix dans :',
+    fr: 'Pour écouter, installez une voix dans :',
     de: 'Zum Hören installieren Sie eine Stimme unter:',
     it: 'Per ascoltare, installa una voce in:',
   },
