@@ -36,12 +36,12 @@ export const start = {
   },
   formats: {
     'pt-BR':
-      'EPUB, DOCX, Markdown, TXT, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até {{max, number}} com as imagens; cada texto até 20 MB, em Markdown até 4 MB.',
-    en: 'EPUB, DOCX, Markdown, TXT, HTML, a ZIP of these, a package, or an export from Ghost, WordPress or BookStack. Up to {{max, number}} with images; each text up to 20 MB, or 4 MB in Markdown.',
-    es: 'EPUB, DOCX, Markdown, TXT, HTML, un ZIP con estos, un paquete, o lo que exportan Ghost, WordPress y BookStack. Hasta {{max, number}} con las imágenes; cada texto hasta 20 MB, en Markdown hasta 4 MB.',
-    fr: 'EPUB, DOCX, Markdown, TXT, HTML, ZIP de ces formats, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack. Jusqu’à {{max, number}} avec les images ; chaque texte jusqu’à 20 Mo, en Markdown jusqu’à 4 Mo.',
-    de: 'EPUB, DOCX, Markdown, TXT, HTML, ein ZIP aus solchen Dateien, ein Paket oder was Ghost, WordPress und BookStack exportieren. Bis {{max, number}} mit Bildern; jeder Text bis 20 MB, in Markdown bis 4 MB.',
-    it: 'EPUB, DOCX, Markdown, TXT, HTML, uno ZIP con questi, un pacchetto, o ciò che esportano Ghost, WordPress e BookStack. Fino a {{max, number}} con le immagini; ogni testo fino a 20 MB, in Markdown fino a 4 MB.',
+      'EPUB, DOCX, Markdown, TXT, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até {{max}} com as imagens; cada texto até 20 MB, em Markdown até 4 MB.',
+    en: 'EPUB, DOCX, Markdown, TXT, HTML, a ZIP of these, a package, or an export from Ghost, WordPress or BookStack. Up to {{max}} with images; each text up to 20 MB, or 4 MB in Markdown.',
+    es: 'EPUB, DOCX, Markdown, TXT, HTML, un ZIP con estos, un paquete, o lo que exportan Ghost, WordPress y BookStack. Hasta {{max}} con las imágenes; cada texto hasta 20 MB, en Markdown hasta 4 MB.',
+    fr: 'EPUB, DOCX, Markdown, TXT, HTML, ZIP de ces formats, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack. Jusqu’à {{max}} avec les images ; chaque texte jusqu’à 20 Mo, en Markdown jusqu’à 4 Mo.',
+    de: 'EPUB, DOCX, Markdown, TXT, HTML, ein ZIP aus solchen Dateien, ein Paket oder was Ghost, WordPress und BookStack exportieren. Bis {{max}} mit Bildern; jeder Text bis 20 MB, in Markdown bis 4 MB.',
+    it: 'EPUB, DOCX, Markdown, TXT, HTML, uno ZIP con questi, un pacchetto, o ciò che esportano Ghost, WordPress e BookStack. Fino a {{max}} con le immagini; ogni testo fino a 20 MB, in Markdown fino a 4 MB.',
   },
   send: {
     'pt-BR': 'Enviar',
