@@ -24,8 +24,8 @@ const MAIL_ADDRESS = /^(?:[^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
 /** Whether an address names a server and nothing on it. */
 function isOrigin(url: string): boolean {
-  const { origin, href } = new URL(url);
-  return href === `${origin}/`;
+  const { pathname, username, password, search, hash } = new URL(url);
+  return pathname.length === 1 && !(username || password || search || hash);
 }
 
 const schema = z.object({

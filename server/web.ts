@@ -40,6 +40,14 @@ export function load<A extends Args & Asked, R>(
   };
 }
 
+/** Reports a refusal, such as a missing module, in the language of its e-book. */
+export function missingIn(language: string) {
+  return (error: unknown): never => {
+    if (error instanceof AppError) throw data({ code: error.code, language }, { status: error.status });
+    throw error;
+  };
+}
+
 /**
  * An action that answers its result, or a `Refusal` with the fitting status; the typed values stay in the form. `input`
  * is the only way to the sent data.

@@ -1,5 +1,4 @@
-import { data, type HeadersArgs, redirect } from 'react-router';
-import { AppError } from '#server/errors.ts';
+import { type HeadersArgs, redirect } from 'react-router';
 
 /** The headers of a page's loader or of its error. */
 export const pageHeaders = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? loaderHeaders;
@@ -17,12 +16,4 @@ export function requireCanonical(request: Request, path: string): void {
 /** Joins several style sheets, each rule once. */
 export function joinStyles(sheets: { css: string }[]): string {
   return [...new Set(sheets.flatMap(({ css }) => css.split('\n').filter(Boolean)))].sort().join('\n');
-}
-
-/** A missing module is reported in the language of its e-book. */
-export function missingIn(language: string) {
-  return (error: unknown): never => {
-    if (error instanceof AppError) throw data({ code: error.code, language }, { status: error.status });
-    throw error;
-  };
 }

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { pathOfModuleSlug, visibleEbook } from '#server/reading/short-addresses.ts';
-import { load } from '#server/web.ts';
+import { load, missingIn } from '#server/web.ts';
 import type { Route } from './+types/short-module.ts';
-import { missingIn } from './page.ts';
 
 /** `/ebook/{slug}/module/{slug}`: the page of a visible module of a visible e-book, at its canonical address. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
