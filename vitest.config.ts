@@ -43,7 +43,7 @@ const SQLITE_ONLY = '{app,common,server,tests,scripts}/**/*.sqlite.test.ts';
  * that: they run on SQLite alone. On PostgreSQL `odd-input` asks for every address.
  */
 const ONE_ENGINE =
-  'tests/http/{access,attempts,author-html,disclosure,doors,front,headers,hostile,kept-pages,language,links-looked-at,numbers,observatory,observed,page-cache,routes,site,start-memory,stop,wire}.test.ts';
+  'tests/http/{access,attempts,author-html,disclosure,doors,front,headers,hostile,kept-pages,language,links-looked-at,numbers,observatory,observed,page-cache,routes,site,start-faults,start-memory,stop,wire}.test.ts';
 
 const onBoth = { include: [ALL], exclude: [...NO_DATABASE, ONE_ENGINE, POSTGRES_ONLY, SQLITE_ONLY] };
 const onNone = { env: { TEST_ENGINE: 'none' } };
