@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
-import { EARNING_PROGRAMS, ELSEWHERE } from '#common/earnings.ts';
+import { ELSEWHERE } from '#common/earnings.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { EarningsPage } from '#server/earnings/page.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
@@ -13,7 +13,7 @@ import { useConfirm } from '../../forms/use-confirm.tsx';
 import rows from '../../lists/rows.module.css';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
-import { moneyText, programName } from './money.ts';
+import { moneyText, programName, programOptions } from './money.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 /** Lines of sales that no report has. */
@@ -88,11 +88,7 @@ function LineForm({ onDone }: { onDone: () => void }) {
       <Stack>
         <input type="hidden" name="act" value="write" />
         <input type="hidden" name="ebook_id" value={chosen?.id ?? ELSEWHERE} />
-        <NativeSelect
-          name="program"
-          label={t('earnings.program')}
-          data={EARNING_PROGRAMS.map((value) => ({ value, label: programName(t, value) }))}
-        />
+        <NativeSelect name="program" label={t('earnings.program')} data={programOptions(t)} />
         <TextInput type="date" name="day" label={t('earnings.column_day')} error={fields.day} />
         <Group grow align="flex-start">
           <TextInput name="amount" inputMode="decimal" label={t('earnings.column_amount')} error={fields.amount} />

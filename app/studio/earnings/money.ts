@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type EarningProgram, MILLIONTHS, PROGRAM_NAMES } from '#common/earnings.ts';
+import { EARNING_PROGRAMS, type EarningProgram, MILLIONTHS, PROGRAM_NAMES } from '#common/earnings.ts';
 
 /** An amount in millionths, as people write it. */
 export function moneyText(amount: number, currency: string, language: string): string {
@@ -10,3 +10,14 @@ export function moneyText(amount: number, currency: string, language: string): s
 /** The name of a program. */
 export const programName = (t: TFunction, program: string): string =>
   PROGRAM_NAMES[program as Exclude<EarningProgram, 'other'>] ?? t('earnings.other');
+
+/** The programs of a list to choose from; any other comes last. */
+export const programOptions = (t: TFunction): { value: EarningProgram; label: string }[] =>
+  EARNING_PROGRAMS.toSorted((a, b) => Number(a === 'other') - Number(b === 'other')).map((value) => ({
+    value,
+    label: programName(t, value),
+  }));
+
+/** The days that a report is of, or its one day. */
+export const periodText = (t: TFunction, from: string, to: string): string =>
+  from === to ? from : t('earnings.period', { from, to });

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FetcherWithComponents } from 'react-router';
-import { EARNING_PROGRAMS, EARNING_STATUSES } from '#common/earnings.ts';
+import { EARNING_STATUSES } from '#common/earnings.ts';
 import type { ReadReport } from '#server/earnings/read/report.ts';
 import styles from './earnings.module.css';
-import { programName } from './money.ts';
+import { programOptions } from './money.ts';
 
 const QUESTIONS = ['decimal', 'dateOrder', 'currency'] as const;
 
@@ -112,7 +112,7 @@ function Columns({ read: { naming, header, columns } }: Pick<Props, 'read'>) {
         name="program"
         label={t('earnings.program')}
         defaultValue={naming.program ?? 'other'}
-        data={EARNING_PROGRAMS.map((value) => ({ value, label: programName(t, value) }))}
+        data={programOptions(t)}
       />
       {FIELDS.map((field) => (
         <NativeSelect

@@ -10,7 +10,7 @@ import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useProgress } from '../../live/use-progress.ts';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
-import { programName } from './money.ts';
+import { periodText, programName } from './money.ts';
 
 const UNDER_WAY = ['reading', 'taking', 'undoing'];
 
@@ -41,7 +41,7 @@ function ReportRow({ report: { id, state, file_name, read } }: { report: ListedR
   const said = [
     ...(read?.program ? [programName(t, read.program)] : []),
     t(`earnings.state_${state}`),
-    ...(read?.from ? [t('earnings.period', { from: day(read.from), to: day(read.to) })] : []),
+    ...(read?.from ? [periodText(t, day(read.from), day(read.to))] : []),
     ...(read ? [t('earnings.rowsRead', { count: read.rows })] : []),
     ...(read && read.missing > 0 ? [t('earnings.missing', { count: read.missing })] : []),
   ];

@@ -5,7 +5,7 @@ import { Notice } from '../../frame/notice.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
-import { moneyText, programName } from './money.ts';
+import { moneyText, periodText, programName } from './money.ts';
 
 type Props = { read: ReadReport; isTaken: boolean; children: ReactNode };
 
@@ -16,7 +16,7 @@ export function ReportPreview({ read, isTaken, children }: Props) {
   const day = (iso: string) => dayText(iso, i18n.language, WITH_YEAR);
   const said = [
     ...(program ? [programName(t, program)] : []),
-    ...(from ? [t('earnings.period', { from: day(from), to: day(to) })] : []),
+    ...(from ? [periodText(t, day(from), day(to))] : []),
     t('earnings.rowsRead', { count: rows }),
   ];
   const stats = counts && [

@@ -4,6 +4,7 @@ import type { EarningsPage } from '#server/earnings/page.ts';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from '../numbers/span-form.module.css';
 import { DatesForm, SpanLinks } from '../numbers/span-form.tsx';
+import { periodText } from './money.ts';
 
 /** Chooses the days of the earnings: a span that ends today, or two dates. */
 export function EarningSpan({ at, span }: { at: string } & Pick<EarningsPage, 'span'>) {
@@ -18,7 +19,7 @@ export function EarningSpan({ at, span }: { at: string } & Pick<EarningsPage, 's
         <DatesForm key={asked.toString()} at={at} span={span} />
       </div>
       <p className={styles.said} role="status">
-        {t('earnings.period', { from: day(span.from), to: day(span.to) })}
+        {periodText(t, day(span.from), day(span.to))}
       </p>
     </>
   );
