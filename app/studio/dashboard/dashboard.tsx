@@ -115,10 +115,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             }}
           />
           <FaultyItems items={faulty} />
+          <EmptyModules modules={emptyModules} className={styles.empty} />
         </div>
         <div>
           <EditedEbooks ebooks={edited} now={now} className={styles.edited} />
-          <EmptyModules modules={emptyModules} className={styles.empty} />
         </div>
       </div>
     </>
