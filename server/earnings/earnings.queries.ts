@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import type { EarningsTable } from '../db/earning-tables.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import { portionsOf } from '../db/portions.ts';
 import { letOthersGo } from '../turns.ts';
 
 export type Earning = Selectable<EarningsTable>;
@@ -174,12 +175,11 @@ type OfDay = DayCursor & {
 };
 
 /** The statements of a day, some at a time. */
-async function* portionsOfDay(db: Db, whose: Whose, day: string): AsyncGenerator<OfDay[]> {
+function portionsOfDay(db: Db, whose: Whose, day: string): AsyncGenerator<OfDay[]> {
   const newest = sql<string | null>`(select max(other.import_id) from earnings as other
     where other.user_id = ${whose.user_id} and other.program = ${whose.program} and other.day = ${day}
       and other.currency = earnings.currency and other.word = earnings.word and other.is_of_day)`;
-  for (let rows: OfDay[] = [], isFirst = true; isFirst || rows.length === PORTION; isFirst = false) {
-    const last = rows.at(-1);
+  return portionsOf<OfDay>(PORTION, (last) => {
     let query = ofDay(db, whose, day).select([
       'id',
       'currency',
@@ -193,9 +193,8 @@ async function* portionsOfDay(db: Db, whose: Whose, day: string): AsyncGenerator
       query = query.where(sql<SqlBool>`(currency, word, import_id, id) > (${currency}, ${word}, ${import_id}, ${id})`);
     }
     for (const column of ['currency', 'word', 'import_id', 'id'] as const) query = query.orderBy(column);
-    rows = await query.limit(PORTION).execute();
-    yield rows;
-  }
+    return query.limit(PORTION).execute();
+  });
 }
 
 /** The first day after another that reports without orders name. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { portionsOf } from '../db/portions.ts';
 import { SHOP_COLUMNS } from '../links/link-code.ts';
 import type { Place } from '../paging.ts';
 import { isIn } from './earnings.queries.ts';
@@ -13,16 +14,6 @@ const URLS = Object.values(SHOP_COLUMNS);
 /** An address that an author links to, and as what it is counted. */
 export type OwnAddress = { ebook_id: string; item: string; url: string };
 
-/** Rows a portion after the other, each asked for by the last of the one before. */
-async function* portionsOf<T>(read: (after: T | null) => Promise<T[]>): AsyncGenerator<T[]> {
-  for (let last: T | null = null, rows: T[] = []; last === null || rows.length === PORTION; ) {
-    rows = await read(last);
-    last = rows.at(-1) ?? null;
-    yield rows;
-    if (!last) return;
-  }
-}
-
 /** The items of an author after one of them, the oldest first. */
 function itemsAfter(db: Db, table: Table, userId: string, after: Place | null) {
   let query = db.selectFrom(table).select(['id', 'ebook_id', 'created_at']).where('author_id', '=', userId);
@@ -35,7 +26,7 @@ function itemsAfter(db: Db, table: Table, userId: string, after: Place | null) {
 export async function* ownNames(db: Db, userId: string) {
   for (const table of TABLES) {
     const read = (after: Place | null) => itemsAfter(db, table, userId, after).select('name').execute();
-    for await (const rows of portionsOf<Awaited<ReturnType<typeof read>>[number]>(read)) yield { table, rows };
+    for await (const rows of portionsOf<Awaited<ReturnType<typeof read>>[number]>(PORTION, read)) yield { table, rows };
   }
 }
 
@@ -54,13 +45,13 @@ export async function listAddresses(db: Db, table: Table, ids: string[]): Promis
 export async function* ownAddresses(db: Db, userId: string): AsyncGenerator<OwnAddress[]> {
   for (const table of TABLES) {
     const read = (after: Place | null) => itemsAfter(db, table, userId, after).select(URLS).execute();
-    for await (const rows of portionsOf<Awaited<ReturnType<typeof read>>[number]>(read))
+    for await (const rows of portionsOf<Awaited<ReturnType<typeof read>>[number]>(PORTION, read))
       yield rows.flatMap(addressesOf);
   }
   const ebooks = await db.selectFrom('ebooks').select('id').where('user_id', '=', userId).execute();
   for (const { id } of ebooks) {
     const read = (after: Typed | null) => typedAfter(db, id, after);
-    for await (const rows of portionsOf<Typed>(read))
+    for await (const rows of portionsOf<Typed>(PORTION, read))
       yield rows.map(({ code, url }) => ({ ebook_id: id, item: code, url: url ?? '' }));
   }
 }

@@ -146,10 +146,10 @@ export const EARNINGS_MUTANTS: Mutant[] = [
   },
   {
     ...bounded,
-    file: `${EARNINGS}/own-items.queries.ts`,
-    breaks: 'items past the first portion are none of their author',
-    find: 'rows.length === PORTION; )',
-    replace: 'rows.length > PORTION; )',
+    file: 'server/db/portions.ts',
+    breaks: 'rows past the first portion are not read',
+    find: 'rows.length === size',
+    replace: 'rows.length > size',
   },
   {
     ...bounded,
