@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './draft-status.module.css';
 import type { Standing, StandingStore } from './standing.ts';
+import { useStanding } from './use-standing.ts';
 
 const ICONS = { keeping: IconCloudUp, kept: IconCloudCheck, offline: IconCloudOff, refused: IconAlertTriangle };
 
 /** Shows how safe the typed text is. Screen readers announce a change of the state, but not each new minute. */
 export function DraftStatus({ of }: { of: StandingStore }) {
-  const standing = useSyncExternalStore(of.subscribe, of.get, of.get);
+  const standing = useStanding(of);
   const { kind, isJournalled } = standing;
   const isUnkept = !isJournalled && kind !== 'quiet';
   const Icon = kind === 'quiet' ? null : ICONS[kind];

@@ -6,8 +6,8 @@ let release: (() => void) | undefined;
 const CONTROLS = 'input, textarea, select, button, a, [contenteditable]';
 
 /**
- * Holds what is typed from now until a control outside of `text` takes the focus, and puts it there if that is a text field: a
- * form that an author has asked for by keys may have to be fetched. Escape, or a press of the pointer, gives up what was held.
+ * Holds what is typed until a control outside `text` takes the focus, and types it there if that is a text field. The code of
+ * a form that an author opens by keys may still be loading. Escape or a press of the pointer drops what was held.
  */
 export function holdTyping(text: HTMLElement): void {
   release?.();

@@ -106,9 +106,8 @@ function useFound(query: string): { found: Found; isAsking: boolean } {
     );
     return () => clearTimeout(timer);
   }, [query, load]);
-  const isOfQuery = data?.words === query.trim();
-  const found = isOfQuery || !data ? (data ?? NOTHING) : namedBy(data, query);
-  return { found, isAsking: !isOfQuery && answered !== query };
+  if (data?.words === query.trim()) return { found: data, isAsking: false };
+  return { found: data ? namedBy(data, query) : NOTHING, isAsking: answered !== query };
 }
 
 function namedBy({ words, ebooks, modules, supplements, products, people }: Found, query: string): Found {

@@ -28,7 +28,7 @@ export function faultText(error: unknown, params: Params) {
   };
 }
 
-/** The e-book's address, of the form that was asked for. */
+/** The e-book's address: with its id if the request had one, else by its slug alone. */
 function bookOf({ ebookId, ebookSlug }: Params): string | null {
   if (!ebookSlug) return null;
   return ebookId ? ebookPath({ id: ebookId, slug: ebookSlug }) : href('/ebook/:ebookSlug', { ebookSlug });

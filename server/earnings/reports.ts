@@ -89,7 +89,7 @@ function nameOf(given: string): string {
 /** A report as its page shows it. */
 export type OpenedReport = Pick<EarningImport, 'id' | 'state' | 'file_name' | 'created_at' | 'taken_at'> & {
   read: ReadReport | null;
-  /** What tells what was read from what is read once its columns were named anew. */
+  /** Changes when the report is read again, such as after its columns are named anew. */
   stamp: string;
   /** Why it could not be read, if so. */
   refusal: { code: NonNullable<EarningImport['code']>; params: Record<string, string | number> } | null;

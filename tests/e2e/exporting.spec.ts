@@ -58,7 +58,7 @@ test('[IO-01] by keys alone files are asked for, seen to grow, and downloaded; e
 
   const bars = await watchBars(page);
   await buttons.first().press('Enter');
-  // files are made behind whoever reads: on a busy machine that takes as long as it takes
+  // making files yields to readers, which takes long on a busy machine
   await expect(page.getByRole('link', { name: 'Baixar EPUB' })).toBeVisible({ timeout: 60_000 });
   expect((await bars()).filter((value) => value > 0 && value < 100)).not.toEqual([]);
   await expectAccessible(page);

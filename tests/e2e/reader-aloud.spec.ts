@@ -25,7 +25,7 @@ async function listen(page: Page): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
 }
 const bar = (page: Page) => page.getByRole('group', { name: 'Leitura em voz alta' });
-/** What stands in the place of the player where nothing can read. */
+/** The card that replaces the player if the device has no voice. */
 const card = (page: Page) => page.getByRole('dialog', { name: 'Leitura em voz alta' });
 const key = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const status = (page: Page) => bar(page).getByRole('status');

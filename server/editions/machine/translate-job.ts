@@ -31,8 +31,8 @@ const MINUTE_MS = 60_000;
 const PARTS = 100;
 
 /**
- * Translates what is open in an edition, in the name of the person who asked for it. It writes drafts alone, each row in a transaction; rows
- * that an earlier attempt wrote are left out. A fault of the translation server ends it, and stands in its report.
+ * Translates the open units of an edition for the person who started the job. It only writes drafts, one transaction a row, and skips
+ * rows that an earlier attempt wrote. A fault of the translation server ends the job and is written into its report.
  * @throws FinalError if there is no such server any more, or the person may no longer write the edition
  */
 export async function translateByJob(doing: Doing, job: Payload, info: RunInfo, way: Partial<Way> = {}): Promise<void> {
