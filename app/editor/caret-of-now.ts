@@ -13,14 +13,21 @@ export function hearCaret(view: EditorView): void {
   if (!view.composing) (view as Observing).domObserver.flush();
 }
 
-/** Reads the current caret before each key. */
-export const CaretOfKeys = Extension.create({
-  name: 'caretOfKeys',
+/**
+ * Reads the current caret before each key. Puts it back where it was when the text gets the focus: the browser puts it at the
+ * start unless a person pressed on a place, and on a busy page the editor corrects that after the next key.
+ */
+export const CaretOfNow = Extension.create({
+  name: 'caretOfNow',
   addProseMirrorPlugins() {
     const keydown = (view: EditorView, event: KeyboardEvent) => {
       if (!event.isComposing) hearCaret(view);
       return false;
     };
-    return [new Plugin({ props: { handleDOMEvents: { keydown } } })];
+    const focus = (view: EditorView) => {
+      view.focus();
+      return false;
+    };
+    return [new Plugin({ props: { handleDOMEvents: { keydown, focus } } })];
   },
 });

@@ -3,7 +3,7 @@ import { DOCUMENT } from '#common/document/schema/extensions.ts';
 import { BlockMoves } from './block-handle/block-moves.ts';
 import { BlockIds } from './block-ids.ts';
 import { CalloutBox } from './callout.ts';
-import { CaretOfKeys } from './caret-of-now.ts';
+import { CaretOfNow } from './caret-of-now.ts';
 import { CheckItem } from './check-item.ts';
 import { ColumnKeys } from './columns.ts';
 import { EmbedCard } from './embed.ts';
@@ -40,7 +40,7 @@ const BEHAVING: Extensions = [
 export const extensions: Extensions = [
   ...DOCUMENT.map((extension) => BEHAVING.find(({ name }) => name === extension.name) ?? extension),
   BlockIds,
-  CaretOfKeys,
+  CaretOfNow,
   Letters,
 ];
 

@@ -122,6 +122,24 @@ test('a key acts where the caret was put, also if the page is too busy to hear o
   expect((await save()).content).toBe('<p>um</p><p></p><p>dois</p>');
 });
 
+test('the caret is where it was once the focus is back in the text, also if the page is busy then', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>um</p><p>dois</p>' });
+  await text.getByText('dois').click();
+  await page.keyboard.press('End');
+  await page.getByRole('textbox', { name: 'Título' }).click();
+  await text.evaluate((canvas: HTMLElement) => {
+    canvas.focus();
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+  });
+  await page.keyboard.type('!');
+  expect((await save()).content).toBe('<p>um</p><p>dois!</p>');
+});
+
 test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of writing', async ({
   page,
   server,

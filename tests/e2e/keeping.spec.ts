@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { installSample } from '#server/sample/install.ts';
 import { migratedPlace } from '../database.ts';
 import { makePerson } from '../factories.ts';
@@ -17,7 +20,7 @@ import {
   withFiles,
 } from './offline.ts';
 import { makeBook, makePage } from './reader-content.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 let line: Line;
@@ -436,23 +439,37 @@ test('[OF-01] an e-book is kept without its sounds unless they are ticked', asyn
   expect(await page.evaluate(async (src) => (await caches.match(src)) !== undefined, sound.src)).toBe(false);
 });
 
+/** A server that sends what the given one does, but for the build that the worker says it is of. */
+async function serverOfOldWorker(server: Pick<RunningServer, 'url'>) {
+  const present = await (await fetch(`${server.url}/sw.js`)).text();
+  const [, build = ''] = /startsWith\(`(\w{8})`\)/.exec(present) ?? [];
+  const old = createServer((asked, answer) => {
+    const { url = '/', method = 'GET', headers } = asked;
+    if (url === '/sw.js') {
+      answer.setHeader('Content-Type', 'text/javascript').setHeader('Content-Security-Policy', "connect-src 'self'");
+      return void answer.end(present.replace(build, '00000000'));
+    }
+    const upstream = request(server.url + url, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 500, response.headers);
+      response.pipe(answer);
+    });
+    asked.pipe(upstream);
+  });
+  await once(old.listen(0, 'localhost'), 'listening');
+  return {
+    url: `http://localhost:${(old.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => old.close(resolve).closeAllConnections()),
+  };
+}
+
 test('[OF-03] a worker of another build makes way for the present one, and what is kept stays', async ({
   page,
   server,
   context,
 }) => {
   const book = await makeBook(server, { title: 'De antes' });
-  const present = await (await fetch(`${server.url}/sw.js`)).text();
-  const build = /startsWith\(`(\w{8})`\)/.exec(present)?.[1] ?? '';
-  let isOld = true;
-  await context.route('**/sw.js', (route) => {
-    const body = isOld ? present.replace(build, '00000000') : present;
-    return route.fulfill({
-      body,
-      contentType: 'text/javascript',
-      headers: { 'Content-Security-Policy': "connect-src 'self'" },
-    });
-  });
+  const before = await serverOfOldWorker(server);
+  line.to(before);
   await page.goto(line.url + book.path);
   await keepBook(page);
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/ebook/'))?.active);
@@ -460,7 +477,8 @@ test('[OF-03] a worker of another build makes way for the present one, and what 
   const changed = page.evaluate(
     () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true))),
   );
-  isOld = false;
+  line.to(server);
+  await before.close();
   void page.evaluate((path) => void fetch(path), book.path).catch(() => {});
   const other = await context.newPage();
   // an update that is under way is still of the old worker; each page that is opened asks again
