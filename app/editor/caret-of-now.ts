@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /** An internal member of the editor that its types leave out. */
@@ -11,6 +11,18 @@ type Observing = EditorView & { domObserver: { flush(): void } };
  */
 export function hearCaret(view: EditorView): void {
   if (!view.composing) (view as Observing).domObserver.flush();
+}
+
+/**
+ * Ends the selection of a third click with its paragraph: browsers select up to the start of the next one, and what is typed
+ * then would join the two. The editor corrects that itself unless the page was busy between the clicks.
+ */
+function endWithParagraph(view: EditorView): void {
+  hearCaret(view);
+  const { $from, $to } = view.state.selection;
+  if ($from.sameParent($to) || $to.parentOffset > 0 || !$from.parent.isTextblock) return;
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.create(doc, $from.pos, $from.end())));
 }
 
 /**
@@ -28,6 +40,10 @@ export const CaretOfNow = Extension.create({
       view.focus();
       return false;
     };
-    return [new Plugin({ props: { handleDOMEvents: { keydown, focus } } })];
+    const mouseup = (view: EditorView, event: MouseEvent) => {
+      if (event.detail >= 3) endWithParagraph(view);
+      return false;
+    };
+    return [new Plugin({ props: { handleDOMEvents: { keydown, focus, mouseup } } })];
   },
 });

@@ -140,6 +140,21 @@ test('the caret is where it was once the focus is back in the text, also if the 
   expect((await save()).content).toBe('<p>um</p><p>dois!</p>');
 });
 
+test('three clicks select one paragraph, also if the page is busy between them', async ({ page, server, signInAs }) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>um</p><p>dois</p>' });
+  await text.click();
+  await page.evaluate(() => {
+    const hold = () => {
+      const until = performance.now() + 600;
+      while (performance.now() < until);
+    };
+    window.addEventListener('mousedown', hold, true);
+  });
+  await text.getByText('um').click({ clickCount: 3 });
+  await page.keyboard.type('três');
+  expect((await save()).content).toBe('<p>três</p><p>dois</p>');
+});
+
 test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of writing', async ({
   page,
   server,

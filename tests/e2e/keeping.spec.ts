@@ -484,7 +484,7 @@ test('[OF-03] a worker of another build makes way for the present one, and what 
   // an update that is under way is still of the old worker; each page that is opened asks again
   await expect(async () => {
     await other.goto(line.url + book.path);
-    expect(await Promise.race([changed, other.waitForTimeout(2_000).then(() => false)])).toBe(true);
+    expect(await Promise.race([changed, other.waitForTimeout(15_000).then(() => false)])).toBe(true);
   }).toPass();
   await line.cut();
   await goTo(page, line.url + book.path);
