@@ -2,15 +2,15 @@ import { Extension } from '@tiptap/core';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** An internal member of the editor that its types leave out. */
-type Observing = EditorView & { domObserver: { flush(): void } };
+/** Internal members of the editor that its types leave out. */
+type Internal = EditorView & { domObserver: { flush(): void }; input: { mouseDown: unknown } };
 
 /**
  * Makes an editor read the current caret. On a busy page the browser reports a moved caret only after the next key or
  * message; until then the editor would act at the old position, or put the caret back there.
  */
 export function hearCaret(view: EditorView): void {
-  if (!view.composing) (view as Observing).domObserver.flush();
+  if (!view.composing) (view as Internal).domObserver.flush();
 }
 
 /**
@@ -37,7 +37,8 @@ export const CaretOfNow = Extension.create({
       return false;
     };
     const focus = (view: EditorView) => {
-      view.focus();
+      // a press puts the caret where it is
+      if (!(view as Internal).input.mouseDown) view.focus();
       return false;
     };
     const mouseup = (view: EditorView, event: MouseEvent) => {
