@@ -148,6 +148,7 @@ describe('[GR-03] one by one', () => {
   test('the run’s own count fails, though the tools let some of it pass', () => {
     const server = countTests(ended.code, report('vitest'));
     expect(server).toMatchObject({ failed: 6, skipped: 3 });
+    expect(server.faults, 'the summary names each').toHaveLength(6);
     expect(countTests(0, report('e2e'))).toMatchObject({ failed: 6, skipped: 1 });
   });
 });

@@ -16,7 +16,7 @@ export function countTests(code: number, file: string, mayBeEmpty = false): Tall
     passed: of('passed').length,
     failed: failed.length + faults.length,
     skipped: of('skipped').length,
-    faults: [...faults, ...failed.filter(({ fault }) => fault).map(describeRun)],
+    faults: [...faults, ...failed.map(describeRun)],
   };
 }
 

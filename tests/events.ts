@@ -16,10 +16,10 @@ const QUERY = `select e.text as ebook, m.text as module, i.text as item, kind, c
   order by at, events.id`;
 const PATIENCE_MS = 30_000;
 
-/** What was counted, once there is as much as `count`. */
-export async function keptEvents(server: RunningServer, count: number): Promise<Kept[]> {
+/** What was counted of an e-book, or of all, in its order, once there is as much as `count`. */
+export async function keptEvents(server: RunningServer, count: number, ebookId?: string): Promise<Kept[]> {
   for (const until = Date.now() + PATIENCE_MS; ; ) {
-    const events = await eventsOf(server);
+    const events = (await eventsOf(server)).filter(({ ebook }) => !ebookId || ebook === ebookId);
     if (events.length >= count || Date.now() > until) return events;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
