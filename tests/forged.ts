@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { dayIn } from '#common/time-zone.ts';
-import { DIMS, readSums } from '#server/events/sums.ts';
+import { DIMS, readSums, type Sum } from '#server/events/sums.ts';
 import type { Engine } from './database.ts';
 import { startServer } from './e2e/server.ts';
 import { eventsDbOf, eventsOf } from './event-store.ts';
@@ -54,7 +54,8 @@ export async function forged({ engine, events, addresses }: Plan): Promise<Forge
     // readers of another author, before and beside it
     for (let at = 0; at < 5; at += 1) await tell(other.ebook, 10_000 + at, at);
     await counted(place, 5);
-    const before = JSON.stringify(await sums(other.author));
+    // who came before the key of the day is told apart a little later
+    const before = await sumsOf(5, () => sums(other.author));
     let next = 0;
     const sending = async () => {
       for (let at = next++; at < events; at = next++)
@@ -77,7 +78,7 @@ export async function forged({ engine, events, addresses }: Plan): Promise<Forge
     }>`select count(*) as n from event_keys where text like 'h%.example.com'`.execute(db);
     return {
       ...{ readers: of(DIMS.readers, 'u'), clicked: of(DIMS.itemClicks, 'u'), requests: of(DIMS.itemClicks, 'n') },
-      ...{ texts: Number(rows[0]?.n), before, after: JSON.stringify(await sums(other.author)) },
+      ...{ texts: Number(rows[0]?.n), before: JSON.stringify(before), after: JSON.stringify(await sums(other.author)) },
     };
   } finally {
     await server.stop();
@@ -104,6 +105,15 @@ const countOf = async (place: Place) =>
 
 async function counted(place: Place, least: number): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until && (await countOf(place)) < least; ) await wait(200);
+}
+
+/** Sums once they have so many readers. */
+async function sumsOf(readers: number, read: () => Promise<Sum[]>): Promise<Sum[]> {
+  for (const until = Date.now() + 60_000; ; await wait(200)) {
+    const found = await read();
+    const known = found.filter(({ dim }) => dim === DIMS.readers).reduce((total, { u }) => total + u, 0);
+    if (known === readers || Date.now() > until) return found;
+  }
 }
 
 /** Once nothing more has come for a while. */

@@ -45,8 +45,10 @@ export function whenLate(received: () => number, late: () => void): () => void {
   const started = performance.now();
   const left = () => (TRAFFIC.seconds.body + received() / TRAFFIC.slowest) * 1000 - (performance.now() - started);
   const check = () => {
-    if (left() <= 0) late();
-    else timer = setTimeout(check, left()).unref();
+    // read once: it passes while one looks
+    const ms = left();
+    if (ms <= 0) late();
+    else timer = setTimeout(check, ms).unref();
   };
   let timer = setTimeout(check, left()).unref();
   return () => clearTimeout(timer);
