@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const room = { tests: ['tests/e2e/writing-room.spec.ts'] };
+const caret = { file: 'app/editor/caret-of-now.ts', tests: ['tests/e2e/fields-html.spec.ts'] };
 const saving = { tests: ['tests/e2e/after-saving.spec.ts'] };
 
 /** Bugs of the page to write on. */
@@ -116,5 +117,26 @@ export const ROOM: Mutant[] = [
     replace: '    .execute();',
     tests: ['server/people/after-saving.test.ts'],
     only: 'with no other',
+  },
+  {
+    ...caret,
+    breaks: 'the caret goes to the start when the focus comes back on a busy page',
+    find: 'if (!(view as Internal).input.mouseDown) view.focus();',
+    replace: '',
+    only: 'the focus is back in the text',
+  },
+  {
+    ...caret,
+    breaks: 'a press puts the caret where it was before',
+    find: 'if (!(view as Internal).input.mouseDown) view',
+    replace: 'view',
+    only: 'has no way for is shown',
+  },
+  {
+    ...caret,
+    breaks: 'what is typed over three clicks joins the next paragraph on a busy page',
+    find: 'if (event.detail >= 3) endWithParagraph(view);',
+    replace: '',
+    only: 'three clicks',
   },
 ];
