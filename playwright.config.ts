@@ -13,8 +13,9 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: false,
   // a test waits for a fifth of its time, for rests of writing and slow lines: one more than there are processors
   workers: Math.min(4, availableParallelism() + 1),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // nets for what hangs, far above what a busy machine needs
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // what fails at the first try is a fault, of the product or of the test
   retries: 0,
   forbidOnly: true,

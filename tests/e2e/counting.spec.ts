@@ -15,7 +15,7 @@ test.use({
 /** What was counted of an e-book, once it is as much as `count`. */
 async function counted(server: RunningServer, book: Book, count: number) {
   const of = async () => (await keptEvents(server, 0)).filter(({ ebook }) => ebook === book.id);
-  await expect.poll(async () => (await of()).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await of()).length).toBe(count);
   const db = await eventsDbOf({ ...server.database, dataDir: server.dataDir });
   const key = await db.selectFrom('event_keys').select('id').where('text', '=', book.id).executeTakeFirst();
   return db
@@ -64,7 +64,7 @@ test('[AN-01] a reading is told with its time and depth, by no cookie, nothing o
   await expect(page.getByText('Contamos leituras sem cookies e sem guardar nada no seu aparelho.')).toBeVisible();
   expect([...hosts]).toEqual([new URL(server.url).host]);
   // told again as the page goes, further than the first time
-  await expect.poll(async () => (await counted(server, book, 2))[1]?.depth, { timeout: 15_000 }).toBe(100);
+  await expect.poll(async () => (await counted(server, book, 2))[1]?.depth).toBe(100);
   const [opened, read] = await counted(server, book, 2);
   expect([opened?.kind, opened?.source !== null, opened?.campaign !== null, read?.kind]).toEqual([1, true, true, 2]);
   expect(read).toMatchObject({ class: 0, device: 3, visitor: opened?.visitor });

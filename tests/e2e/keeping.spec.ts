@@ -226,7 +226,7 @@ test('[OF-01] two tabs that keep an e-book at once fetch it once', async ({ page
   line.slow(150_000);
   for (const tab of [page, other])
     await tab.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
-  for (const tab of [page, other]) await expect(tab.getByText(/^Guardado · /)).toBeVisible({ timeout: 30_000 });
+  for (const tab of [page, other]) await expect(tab.getByText(/^Guardado · /)).toBeVisible({ timeout: 60_000 });
   const pages = line.asked.filter((path) => path.includes('/module/'));
   expect(pages).toHaveLength(6);
   expect(new Set(pages).size).toBe(6);

@@ -123,7 +123,7 @@ export const NO_LINE = [/^net::ERR_/, /^503 \/ebook\//, /net::ERR_/, /^Failed to
 export async function keepBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText(/^Guardado · [\d,]+\sMB$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Guardado · [\d,]+\sMB$/)).toBeVisible({ timeout: 60_000 });
 }
 
 /** The addresses of all pages of the e-book, as the server lists them. */

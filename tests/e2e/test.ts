@@ -107,7 +107,7 @@ async function untilAlive(page: Page): Promise<void> {
     return !hasScript || (node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$')));
   };
   // looks at every frame, and goes on in the page that the first one leads to
-  await page.waitForFunction(isAlive, undefined, { timeout: 15_000 });
+  await page.waitForFunction(isAlive, undefined, { timeout: 30_000 });
 }
 
 /** The stream of changes, and who has a draft open, are told that a test ended the session; and pictures of made-up content, which a list shows to others too. */
