@@ -483,8 +483,9 @@ test('[OF-03] a worker of another build makes way for the present one, and what 
   const other = await context.newPage();
   // an update that is under way is still of the old worker; each page that is opened asks again
   await expect(async () => {
-    await other.goto(line.url + book.path);
-    expect(await Promise.race([changed, other.waitForTimeout(15_000).then(() => false)])).toBe(true);
+    // Chromium now and then loses a navigation that begins just as the workers change; the next one is answered
+    await other.goto(line.url + book.path, { timeout: 10_000 }).catch(() => {});
+    expect(await Promise.race([changed, other.waitForTimeout(2_000).then(() => false)])).toBe(true);
   }).toPass();
   await line.cut();
   await goTo(page, line.url + book.path);
