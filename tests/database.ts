@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -32,6 +32,16 @@ export function testPlace(engine: Engine = testEngine()): Promise<TestPlace> {
 /** A data folder and a database that has all tables and no rows; they are copied, which is quicker than migrating. */
 export function migratedPlace(engine: Engine = testEngine()): Promise<TestPlace> {
   return placeFor(engine, { sqlite: copySqlite, postgres: copyPostgres });
+}
+
+/** A copy of a place and of all that its database holds, to which nothing may be connected. */
+export function copiedPlace(from: TestPlace): Promise<TestPlace> {
+  const { dataDir, databaseUrl: url } = from;
+  return placeFor(url ? 'postgres' : 'sqlite', {
+    sqlite: (copy) => cp(dataDir, copy, { recursive: true }),
+    postgres: (server, name) =>
+      command(server, `create database ${name} template ${new URL(url ?? '').pathname.slice(1)} strategy file_copy`),
+  });
 }
 
 type Makers = {

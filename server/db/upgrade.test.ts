@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestPlace, testPlace } from '#tests/database.ts';
+import { copiedPlace, type TestPlace, testPlace } from '#tests/database.ts';
 import { rowsAt, SCHEMAS, upgradedRows } from '#tests/schemas.ts';
 import { inOrder, type Rows, replaceRows, rowsOf, tablesOf } from '#tests/table-rows.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
@@ -8,16 +8,29 @@ import { type OpenDatabase, openDatabase } from './open.ts';
 
 const HOW = 'docs/decisions/0024-expand-and-contract.md says what stands beside a migration';
 
-/** An empty database of an older schema. */
-async function databaseAt(schema: string): Promise<{ database: OpenDatabase; close: () => Promise<void> }> {
-  const place: TestPlace = await testPlace();
+type Opened = { database: OpenDatabase; close: () => Promise<void> };
+
+/** The one database that has every migration once, each in its turn; the schemas are copied from it. */
+let ladder: TestPlace;
+beforeAll(async () => {
+  ladder = await testPlace();
+});
+afterAll(() => ladder.remove());
+
+function opened(place: TestPlace): Opened {
   const database = openDatabase(place);
-  await migrate(database, schema);
   const close = async () => {
     await database.db.destroy();
     await place.remove();
   };
   return { database, close };
+}
+
+/** An empty database of an older schema; a later call may ask for the same one or a newer. */
+async function databaseAt(schema: string): Promise<Opened> {
+  const database = openDatabase(ladder);
+  await migrate(database, schema).finally(() => database.db.destroy());
+  return opened(await copiedPlace(ladder));
 }
 
 const ordered = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, inOrder(list)]));
@@ -84,7 +97,7 @@ describe('the version before goes on beside', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ database, close } = await databaseAt(SCHEMAS[0] ?? ''));
+    ({ database, close } = opened(await testPlace()));
   });
   afterAll(() => close());
 
