@@ -7,7 +7,7 @@ export function EditionProgress({ counts }: Pick<ListedEdition, 'counts'>) {
   if (all === 0) return null;
   const share = (count: number) => `${(100 * count) / all}%`;
   return (
-    <div className={styles.progress}>
+    <div className={styles.progress} data-progress>
       <svg className={styles.meter} aria-hidden="true">
         <rect width={share(counts.ready)} height="100%" data-of="ready" />
         <rect x={share(counts.ready)} width={share(counts.outdated)} height="100%" data-of="outdated" />

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
@@ -35,50 +35,59 @@ type Props = {
 /** An edition with its language, its state by words and by part, and what can be done with it. */
 export function EditionRow({ edition, here, isWork, source, isUrgent, machine, onChanged }: Props) {
   const { t } = useTranslation();
-  const { id, title, language, is_source } = edition;
-  const isHere = id === here;
+  const { title, language, is_source } = edition;
+  const isHere = edition.id === here;
   return (
     <li className={styles.edition} data-edition={language}>
-      <div className={styles.name}>
-        <h2>
-          <span lang={readerLanguage(language)}>{languageDefaults(language).ownName}</span>
-          {is_source && isWork && <Mark variant="default">{t('editions.source')}</Mark>}
-          {isHere && isWork && <span className={styles.here}>{t('editions.here')}</span>}
-        </h2>
-        <p className={styles.title} lang={readerLanguage(language)}>
-          {title}
-        </p>
-        <Standing edition={edition} />
-      </div>
+      <h2 className={styles.name}>
+        <span lang={readerLanguage(language)}>{languageDefaults(language).ownName}</span>
+        {is_source && isWork && <Mark variant="default">{t('editions.source')}</Mark>}
+        {isHere && isWork && <span className={styles.here}>{t('editions.here')}</span>}
+      </h2>
+      <p className={styles.title} lang={readerLanguage(language)}>
+        {title}
+      </p>
+      <Standing edition={edition} />
       <div className={styles.acts}>
         {!is_source && <NextAct edition={edition} isUrgent={isUrgent} />}
         {!isWork && <ViewLink edition={edition} />}
         {isWork && <EditionMenu edition={edition} isHere={isHere} />}
       </div>
-      {!is_source && <OutdatedParts edition={edition} />}
-      {!is_source && machine !== undefined && <MachineBox edition={edition} state={machine} />}
       {!is_source && (
-        <div className={styles.folds}>
-          <details className={styles.parts}>
-            <summary>{t('editionParts.list', { count: edition.partCount })}</summary>
-            <div className={styles.acting}>
-              <EditionActs edition={edition} />
-            </div>
-            <PartList ebookId={id} language={language} source={source} parts={edition.parts} heading="h3" />
-            <Button
-              component={Link}
-              to={href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id })}
-              variant="default"
-              size="xs"
-              className={styles.pairs}
-            >
-              {t('editionParts.pairs')}
-            </Button>
-          </details>
-          <EditionMore {...{ edition, onChanged }} />
+        <div className={styles.below}>
+          <OutdatedParts edition={edition} />
+          {machine !== undefined && <MachineBox edition={edition} state={machine} />}
+          <Folds {...{ edition, source, onChanged }} />
         </div>
       )}
     </li>
+  );
+}
+
+/** An edition's modules and items, and what is seldom done with it, each behind its name. */
+function Folds({ edition, source, onChanged }: Pick<Props, 'edition' | 'source' | 'onChanged'>) {
+  const { t } = useTranslation();
+  const { id, language, partCount, parts } = edition;
+  return (
+    <div className={styles.folds}>
+      <details className={styles.parts}>
+        <summary>{t('editionParts.list', { count: partCount })}</summary>
+        <div className={styles.acting}>
+          <EditionActs edition={edition} />
+        </div>
+        <PartList ebookId={id} language={language} source={source} parts={parts} heading="h3" />
+        <Button
+          component={Link}
+          to={href('/admin/ebooks/:ebookId/languages/pairs', { ebookId: id })}
+          variant="default"
+          size="xs"
+          className={styles.pairs}
+        >
+          {t('editionParts.pairs')}
+        </Button>
+      </details>
+      <EditionMore {...{ edition, onChanged }} />
+    </div>
   );
 }
 
@@ -87,8 +96,10 @@ function Standing({ edition }: Pick<Props, 'edition'>) {
   const { t } = useTranslation();
   const { is_source, counts } = edition;
   return (
-    <div className={styles.state}>
-      <EbookState ebook={{ ...edition, scheduled_at: null }} />
+    <div className={styles.standing}>
+      <div className={styles.state}>
+        <EbookState ebook={{ ...edition, scheduled_at: null }} />
+      </div>
       {!is_source && <EditionProgress counts={counts} />}
       {!is_source && (
         <ul className={styles.words}>
@@ -173,17 +184,17 @@ function EditionMenu({ edition: { id, title, slug, is_source }, isHere }: MenuPr
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
           className={styles.more}
           aria-label={`${t('editions.more')}: ${title}`}
+          title={t('editions.more')}
           loading={fetcher.state !== 'idle'}
         >
-          <span className={styles.word}>
-            {t('editions.more')} <IconChevronDown size={16} aria-hidden />
-          </span>
-          <IconDots className={styles.dots} size={20} aria-hidden />
-        </Button>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component="a" href={ebookPath({ id, slug })}>

@@ -55,9 +55,11 @@ export default function LanguagesPage({ loaderData, actionData, params: { ebookI
   return (
     <>
       <PageTitle>{t('editions.titleOf', { title: ebook.title })}</PageTitle>
-      <PageHead title={t('editions.title')} subtitle={t('editions.subtitle')}>
-        {other && <MemoryLinks ebook={ebookId} from={source} to={other.language} />}
-      </PageHead>
+      <div className={styles.head}>
+        <PageHead title={t('editions.title')} subtitle={t('editions.subtitle')}>
+          {other && <MemoryLinks ebook={ebookId} from={source} to={other.language} />}
+        </PageHead>
+      </div>
       {(begun.length > 0 || isCounting) && (
         <noscript>
           <meta httpEquiv="refresh" content={String(PACE_S)} />
