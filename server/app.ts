@@ -193,7 +193,7 @@ async function createServices(
   const secret = await signingSecret(config);
   const mailer = createMailer(config, log, secret);
   const live = createHub();
-  const events = await openEventStore(config, database);
+  const events = await openEventStore(config, database, log);
   const company = createCompany(live);
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
