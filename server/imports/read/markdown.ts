@@ -34,6 +34,7 @@ reader.linkify.add('www.', {
 // inline notes are pandoc's, not GitHub's
 reader.disable('footnote_inline');
 reader.core.ruler.push('tasks', markTasks);
+reader.core.ruler.push('heading_names', dropHeadingNames);
 Object.assign(reader.renderer.rules, {
   s_open: () => '<del>',
   s_close: () => '</del>',
@@ -89,6 +90,18 @@ function markTasks({ tokens, Token }: StateCore): void {
     const box = new Token('html_inline', '', 0);
     box.content = `<input type="checkbox" disabled${tick === ' ' ? '' : ' checked'}> `;
     token.children?.unshift(box);
+  }
+}
+
+/** The name that Pandoc and PHP Markdown Extra write behind the words of a heading. */
+const HEADING_NAME = /(?:^|[ \t])\{#[^\s{}]{1,200}\}$/;
+
+/** A heading's name is no part of its words. Links within a file are not kept (links_inside), so that nothing needs the name. */
+function dropHeadingNames({ tokens }: StateCore): void {
+  for (const [at, token] of tokens.entries()) {
+    const last = token.children?.at(-1);
+    if (tokens[at - 1]?.type === 'heading_open' && last?.type === 'text')
+      last.content = last.content.replace(HEADING_NAME, '').trimEnd();
   }
 }
 

@@ -7,7 +7,7 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { bookOf } from './pieces.ts';
 import type { TextKind } from './text-file.ts';
-import { judgedTexts } from './texts-archive.ts';
+import { judgedTexts, readTexts } from './texts-archive.ts';
 import type { ImportedBook, ReadingBench, Source } from './types.ts';
 
 /**
@@ -45,7 +45,6 @@ async function readArchive(file: string, shelf: PictureShelf, folder: string, li
     if (document) return await document(archive, shelf);
     const bookstack = await import('./bookstack.ts');
     if (await bookstack.isBookstack(archive)) return await bookstack.readBookstack(archive, shelf);
-    const { readTexts } = await import('./texts-archive.ts');
     return await readTexts(archive, shelf, folder, (inner) => readDocument(inner, shelf));
   } finally {
     archive.close();

@@ -122,6 +122,13 @@ test('addresses that stand in Markdown as words become links, as GitHub shows th
   ]);
 });
 
+test('the name that Pandoc and PHP Markdown Extra give a heading is none of its words', async () => {
+  const text = '# Um {#um}\n\na {#b}\n\n# **Dois** {#sec:dois-2}\n\n# {#nada} três\n\nUm só {#x}\n===\n\nb';
+  const { pieces } = await readFileOf(text, 'guia.md', { level: 1 });
+  expect(pieces.map(({ title }) => title)).toEqual(['Um', 'Dois', '{#nada} três', 'Um só']);
+  expect(stored(pieces[0]?.html ?? '')).toBe('<p>a {#b}</p>');
+});
+
 test('the level can be chosen, and what stands above it is a piece of its own', async () => {
   const titles = async (level: number) =>
     (await readFileOf(MARKDOWN, 'guia.md', { level })).pieces.map(({ title }) => title);
