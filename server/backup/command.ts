@@ -13,7 +13,8 @@ const USAGE = `Usage:
   npm run restore -- FILE [--force]           makes this installation what it was then; --force replaces what is there
   npm run restore -- FILE --check             only looks whether the file is whole
   npm run move -- SETTINGS_FILE [--force]     copies this installation to the one whose settings stand in that file
-  npm run export -- FOLDER                    writes each e-book with its files as one ZIP into a folder`;
+  npm run export -- FOLDER                    writes every e-book as a package that 'Importar' reads: one ZIP each, its
+                                              language editions in the same ZIP; packages that are up to date stay`;
 
 /**
  * Runs an operator's command, with the settings of the environment; the server may run. `say` gets lines of progress.

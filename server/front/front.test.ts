@@ -168,6 +168,25 @@ test('what is handed over arrives as it was sent, with the caller’s own addres
   expect(got.headers['x-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('the id of a request is taken from a trusted proxy alone, and only as 8 to 64 plain characters', async () => {
+  const socketPath = newSocketPath();
+  const behind = await listenAt(socketPath, (incoming, response) => response.end(incoming.headers['x-request-id']));
+  const config = { publicUrl: 'http://localhost', dataDir: clientDir, s3: null, logLevel: 'silent' };
+  const { listener } = assembleFront({ config: { ...config, trustedProxies: { hops: 1 } }, clientDir, socketPath });
+  const front = createServer(listener);
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  const idFor = async (given: string) =>
+    (await fetch(`http://127.0.0.1:${port}/auth`, { headers: { 'X-Request-Id': given } })).text();
+  for (const given of ['a.B_9-cd', 'x'.repeat(64)]) expect(await idFor(given)).toBe(given);
+  for (const given of ['1234567', 'x'.repeat(65), 'com espaço', 'with a space', '{"a":"b"}', 'a/b/c/d/e'])
+    expect(await idFor(given)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  for (const each of [front, behind]) {
+    each.closeAllConnections();
+    each.close();
+  }
+});
+
 test('HEAD, 304 and 204 pass without a text, and a write without a body has none', async () => {
   answer = (incoming, response) => {
     if (incoming.method === 'DELETE') return void response.writeHead(204).end();
