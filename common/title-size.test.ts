@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverTitleSize, hasLongWord } from './title-size.ts';
+import { coverTitleSize, headingLength } from './title-size.ts';
 
 test.each([
   ['Guia de pão', 0],
@@ -15,8 +15,10 @@ test.each([
 });
 
 test.each([
-  ['Guia de Espiritualidade', false],
-  ['Internacionalizações de marcas', true],
-])('whether a heading such as %s is set smaller: %s', (title, isSmaller) => {
-  expect(hasLongWord(title)).toBe(isSmaller);
+  ['Guia de Espiritualidade', undefined],
+  ['Internacionalizações de marcas', 'word'],
+  ['a '.repeat(45), undefined],
+  [`${'a '.repeat(45)}b`, 'title'],
+])('a heading such as %s is set smaller for: %s', (title, length) => {
+  expect(headingLength(title)).toBe(length);
 });

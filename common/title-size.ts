@@ -18,5 +18,11 @@ function longestWord(title: string): number {
   return Math.max(...title.split(/[\s-]+/).map((word) => word.length));
 }
 
-/** Whether a heading is set smaller, so that its longest word breaks as seldom as may be. */
-export const hasLongWord = (title: string): boolean => longestWord(title) > 16;
+/** Characters of a title that would fill the first screen of a phone at the usual size. */
+const LONG_TITLE = 90;
+
+/** How a heading is set smaller: 'word' so that its longest word breaks as seldom as may be, 'title' so that it leaves room for the text. */
+export function headingLength(title: string): 'word' | 'title' | undefined {
+  if (title.length > LONG_TITLE) return 'title';
+  return longestWord(title) > 16 ? 'word' : undefined;
+}

@@ -2,7 +2,7 @@ import '../styles/reader-module.css';
 import type { MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
-import { hasLongWord } from '#common/title-size.ts';
+import { headingLength } from '#common/title-size.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { withCountedLinks } from '#server/links/typed-links.ts';
 import { appOf } from '#server/offline/app-manifest.ts';
@@ -75,7 +75,7 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
         {isHidden && <HiddenNotice t={t} text={module.isHidden ? t('hiddenModule') : t('hiddenEbook')} />}
         <header className="module-head">
           <p className="eyebrow">{module.isBonus ? t('bonus') : t('moduleNumber', { n: module.number })}</p>
-          <h1 data-long={hasLongWord(module.title) || undefined} lang={module.languages?.title}>
+          <h1 data-long={headingLength(module.title)} lang={module.languages?.title}>
             {module.title}
           </h1>
           <Duration module={module} t={t} />

@@ -1,7 +1,7 @@
 import { modulePath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
-import { hasLongWord } from '#common/title-size.ts';
+import { headingLength } from '#common/title-size.ts';
 import type { BookDocument } from '#server/reading/book.ts';
 import { Byline } from './author.tsx';
 import { BookCover } from './book-cover.tsx';
@@ -20,7 +20,7 @@ export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
     <header className="title-page">
       <BookCover title={metadata.title} picture={metadata.cover} sizes={COVER_SIZES} eager />
       <div className="title-text">
-        <h1 data-long={hasLongWord(metadata.title) || undefined} lang={metadata.languages?.title}>
+        <h1 data-long={headingLength(metadata.title)} lang={metadata.languages?.title}>
           {metadata.title}
         </h1>
         {author && <Byline author={author} t={t} />}
