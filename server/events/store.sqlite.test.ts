@@ -58,7 +58,9 @@ test('[AN-04] no statement about events is made on the thread that answers pages
   await store.run('forgetBooks', ['e']);
   await store.run('purgeEvents', { today: 20_100, keep: 90 });
   await store.close();
-  expect([statements.mock.calls, others.mock.calls]).toEqual([[], []]);
+  // the start asks once whether there are accounts
+  const all = [...statements.mock.calls, ...others.mock.calls].map(([statement]) => statement);
+  expect(all.filter((statement) => !/^select "id" from "users"/.test(statement))).toEqual([]);
   // the thread that asks would be noticed
   await place.db.selectFrom('users').select('id').execute();
   expect(statements).toHaveBeenCalled();
