@@ -15,6 +15,7 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { startComparing } from './editions/start-comparing.ts';
 import { beaconAnswer } from './events/beacon.ts';
 import { startCounting } from './events/counting.ts';
+import { warnOfLostCounts } from './events/lost-counts.ts';
 import { startReaders } from './events/readers.ts';
 import { openEventStore } from './events/store.ts';
 import type { PageKeeper } from './front/kept-pages.ts';
@@ -193,7 +194,8 @@ async function createServices(
   const secret = await signingSecret(config);
   const mailer = createMailer(config, log, secret);
   const live = createHub();
-  const events = await openEventStore(config, database, log);
+  await warnOfLostCounts(config, database, log);
+  const events = await openEventStore(config, database);
   const company = createCompany(live);
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });

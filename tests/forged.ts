@@ -54,7 +54,7 @@ export async function forged({ engine, events, addresses }: Plan): Promise<Forge
     // readers of another author, before and beside it
     for (let at = 0; at < 5; at += 1) await tell(other.ebook, 10_000 + at, at);
     await counted(place, 5);
-    // who came before the key of the day is told apart a little later
+    // the server counts readers who came before the key of the day a moment later
     const before = await sumsOf(5, () => sums(other.author));
     let next = 0;
     const sending = async () => {

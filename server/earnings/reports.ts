@@ -89,7 +89,7 @@ function nameOf(given: string): string {
 /** A report as its page shows it. */
 export type OpenedReport = Pick<EarningImport, 'id' | 'state' | 'file_name' | 'created_at' | 'taken_at'> & {
   read: ReadReport | null;
-  /** Changes when the report is read again, such as after its columns are named anew. */
+  /** Changes each time the file is read, for example after a change of its columns' names. */
   stamp: string;
   /** Why it could not be read, if so. */
   refusal: { code: NonNullable<EarningImport['code']>; params: Record<string, string | number> } | null;

@@ -1,16 +1,24 @@
 import { open } from 'node:fs/promises';
-import type { Db } from '../db/open.ts';
+import { DAY_MS } from '#common/day-ms.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
+import { eventsFile } from './open-events.ts';
 
 /** The first bytes of each SQLite file (https://www.sqlite.org/fileformat.html). */
 const SQLITE = 'SQLite format 3\0';
-const DAY_MS = 86_400_000;
 
 /**
  * Logs one line if the file of counts of an installation that has run before is gone, or is no SQLite file. The server starts all the
  * same: e-books, links and accounts are in the other file.
  */
-export async function warnOfLostCounts(file: string, db: Db, log: Log): Promise<void> {
+export async function warnOfLostCounts(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { engine, db }: OpenDatabase,
+  log: Log,
+): Promise<void> {
+  if (engine === 'postgres') return;
+  const file = eventsFile(dataDir);
   const head = await headOf(file).catch((err: unknown) => ({ err }));
   if (head === SQLITE) return;
   if (head) {

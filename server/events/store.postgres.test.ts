@@ -3,7 +3,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { createLog } from '../log.ts';
 import { CLASSES, EVENT_KINDS, lineOf } from './event.ts';
 import { openEventStore } from './store.ts';
 import { DIMS } from './sums.ts';
@@ -18,7 +17,7 @@ afterEach(async () => {
 });
 
 test('[AN-04] on PostgreSQL too no statement about events is made on the thread that answers pages', async () => {
-  const store = await openEventStore(place, place, createLog('silent'));
+  const store = await openEventStore(place, place);
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   const file = path.join(place.dataDir, 'a.log');
   const event = { id: 1, day: 20_000, at: 1, kind: EVENT_KINDS.opened, class: CLASSES.human, ebook: 'e', visitor: 1 };
