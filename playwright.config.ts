@@ -35,8 +35,8 @@ export default defineConfig<object, { engine: Engine }>({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
-        // a page of a test lives for seconds: what a compiler would make of its script comes too late to be worth it
-        '--js-flags=--no-opt --no-maglev',
+        // a page of a test lives for seconds: what the slow compilers make of its script comes too late to be worth it
+        '--js-flags=--no-opt --no-maglev --always-sparkplug',
       ],
     },
   },

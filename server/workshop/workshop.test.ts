@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -91,7 +91,8 @@ test.each([true, false])('a task that fills its memory ends (outside of the engi
 
 test('a task that nobody wants ends and leaves things tidy; one that waits for it is not begun', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
-  const running = workshop.run('wait', {}, { signal: first.signal });
+  const tidied = path.join(dataDir, 'left');
+  const running = workshop.run('wait', { left: tidied }, { signal: first.signal });
   const waiting = workshop.run('capitals', { key: 'in', to: 'out' }, { signal: second.signal });
   second.abort(new Error('not wanted'));
   await expect(waiting).rejects.toThrow('not wanted');
@@ -99,7 +100,7 @@ test('a task that nobody wants ends and leaves things tidy; one that waits for i
   first.abort(new Error('cancelled'));
   await expect(running).rejects.toThrow('cancelled');
   expect(await workshop.run('leave', { name: 'next' })).toBeUndefined();
-  expect(await stored('left')).toBe('x');
+  expect(await readFile(tidied, 'utf8')).toBe('x');
   expect(await storage.stat('out')).toBeNull();
   expect(await left()).toEqual([]);
 });
