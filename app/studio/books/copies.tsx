@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
@@ -38,7 +39,10 @@ function UnderWay({ copy: { id, title, percent: known }, news }: Props) {
   const words = known === null ? t('ebooks.copyStopped') : t('ebooks.copying', { percent });
   return (
     <li className={styles.copy}>
-      <strong className={styles.title}>{title}</strong>
+      <strong className={styles.title}>
+        {known === null && <IconAlertTriangle size={18} aria-hidden />}
+        {title}
+      </strong>
       <span role="status">{words}</span>
       {known !== null && <Progress value={percent} aria-label={`${title}: ${words}`} className={styles.bar} />}
       <fetcher.Form method="post" action={`${href('/')}?index`}>

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconCoin, IconLinkOff, IconTicket } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCoin, IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath } from '#common/addresses.ts';
@@ -7,7 +7,7 @@ import { formatPrice } from '#common/price.ts';
 import type { Asking } from '#server/people/author-requests.queries.ts';
 import type { Dashboard } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
-import { LinkStateMark } from '../items/link-state-mark.tsx';
+import { LINK_STATES, LinkStateMark } from '../items/link-state-mark.tsx';
 import styles from './attention.module.css';
 import { AttentionRow } from './attention-row.tsx';
 import { AuthorRequestRow } from './author-request-row.tsx';
@@ -30,12 +30,10 @@ type Props = {
 
 /**
  * Readers who ask to write, broken and moved links, prices that shops changed, coupons that end, numbers without a country and editions that are
- * out of date, each with its act; nothing if there is none of them.
+ * out of date, each with its act.
  */
 export function AttentionPanel({ requests, links, prices, coupons, numbers, editions, now }: Props) {
   const { t } = useTranslation();
-  const count = [requests, links, prices, coupons, numbers, editions].reduce((sum, rows) => sum + rows.length, 0);
-  if (count === 0) return null;
   return (
     <Panel titleId="attention-title" className={styles.list}>
       <h2 id="attention-title">{t('dashboard.attention')}</h2>
@@ -67,14 +65,14 @@ export function AttentionPanel({ requests, links, prices, coupons, numbers, edit
 function LinkRow({ link }: { link: Broken }) {
   const { t } = useTranslation();
   return (
-    <AttentionRow name={link.name} to={formPath(link)} act={t('dashboard.fixLink')} Sign={IconLinkOff}>
+    <AttentionRow name={link.name} to={formPath(link)} act={t('dashboard.fixLink')} Sign={LINK_STATES[link.state][0]}>
       <p>
         <LinkStateMark link={link} />{' '}
         <span className={styles.place}>
           <Place link={link} />
         </span>
       </p>
-      <p className={styles.address}>{shortened(link.url)}</p>
+      <p className={`${styles.address} ${styles.url}`}>{shortened(link.url)}</p>
     </AttentionRow>
   );
 }

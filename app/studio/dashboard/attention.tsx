@@ -116,16 +116,10 @@ function formOf(item: FaultyItem): string {
 }
 
 /** Modules that readers would find blank, each with the act that leads to its text. */
-export function EmptyModules({
-  modules,
-  className,
-}: {
-  modules: Dashboard['emptyModules'];
-  className: string | undefined;
-}) {
+export function EmptyModules({ modules }: { modules: Dashboard['emptyModules'] }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')} className={className}>
+    <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')}>
       {modules.map(({ id, title, ebook_title }) => (
         <AttentionRow
           key={id}

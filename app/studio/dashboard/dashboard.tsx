@@ -81,6 +81,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { counts, week, edited, faulty, emptyModules, requests, now } = loaderData;
   const { brokenLinks, otherPrices, endingCoupons, countryless, outdatedEditions } = loaderData;
+  const attention = {
+    requests,
+    links: brokenLinks,
+    prices: otherPrices,
+    coupons: endingCoupons,
+    numbers: countryless,
+    editions: outdatedEditions,
+  };
+  const hasAttention = Object.values(attention).some((rows) => rows.length > 0);
+  const unfinished = (
+    <>
+      <FaultyItems items={faulty} />
+      <EmptyModules modules={emptyModules} />
+    </>
+  );
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -103,22 +118,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.columns}>
         <div>
-          <AttentionPanel
-            {...{
-              requests,
-              links: brokenLinks,
-              prices: otherPrices,
-              coupons: endingCoupons,
-              numbers: countryless,
-              editions: outdatedEditions,
-              now,
-            }}
-          />
-          <FaultyItems items={faulty} />
-          <EmptyModules modules={emptyModules} className={styles.empty} />
+          {hasAttention && <AttentionPanel {...attention} now={now} />}
+          {!hasAttention && unfinished}
         </div>
         <div>
-          <EditedEbooks ebooks={edited} now={now} className={styles.edited} />
+          <EditedEbooks ebooks={edited} now={now} className={hasAttention ? undefined : styles.first} />
+          {hasAttention && unfinished}
         </div>
       </div>
     </>

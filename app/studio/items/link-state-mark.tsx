@@ -12,7 +12,8 @@ import type { LinkState } from '#common/link-states.ts';
 import hidden from '../../frame/hidden.module.css';
 import styles from './link-state-mark.module.css';
 
-const STATES = {
+/** The sign, the word and the look of each result of a check. */
+export const LINK_STATES = {
   works: [IconCheck, 'links.works', styles.fine],
   moved: [IconArrowForwardUp, 'links.moved', styles.doubtful],
   dead: [IconLinkOff, 'links.dead', styles.broken],
@@ -36,7 +37,7 @@ function shortOf(address: string): string {
 /** The result of the last check of a link, by word and sign; if the link moved, also its new address. */
 export function LinkStateMark({ link: { state, moved_to, is_lasting } }: { link: Looked }): ReactNode {
   const { t } = useTranslation();
-  const [Icon, name, look] = STATES[state];
+  const [Icon, name, look] = LINK_STATES[state];
   return (
     <span className={`${styles.mark} ${is_lasting ? styles.doubtful : look}`}>
       <Icon size={16} aria-hidden />

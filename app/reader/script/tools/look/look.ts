@@ -80,29 +80,29 @@ function controlsOf(texts: Texts, change: Change): Control[] {
   const percent = (value: number) => new Intl.NumberFormat(pageLanguage, { style: 'percent' }).format(value);
   return [
     choice({ name: 'theme', label: texts.theme, options: themes(texts), change }),
-    steps('size', percent),
-    steps('leading', (value) => number.format(value)),
     choice({
       name: 'face',
       label: texts.face,
       options: READING_FACES.map((value) => ({ value, text: texts[value] })),
       change,
     }),
-    steps('measure', (value) =>
-      value === Math.max(...LOOK_STEPS.measure) ? texts.whole : filled(texts.letters, { count: lettersOf(value) }),
-    ),
-    steps('margin', (value) => percent(value / USUAL_LOOK.margin)),
     together(
+      steps('size', percent),
+      steps('leading', (value) => number.format(value)),
+      steps('measure', (value) =>
+        value === Math.max(...LOOK_STEPS.measure) ? texts.whole : filled(texts.letters, { count: lettersOf(value) }),
+      ),
+      steps('margin', (value) => percent(value / USUAL_LOOK.margin)),
       toggle({ name: 'justified', label: texts.justified, change }),
       toggle({ name: 'hyphenated', label: texts.hyphenated, change }),
     ),
   ];
 }
 
-/** Controls that stand as one. */
+/** Controls in a list. */
 function together(...controls: Control[]): Control {
   return {
-    part: element('div', { className: 'look-toggles' }, ...controls.map(({ part }) => part)),
+    part: element('div', { className: 'look-measures' }, ...controls.map(({ part }) => part)),
     show: (look) => {
       for (const control of controls) control.show(look);
     },
