@@ -117,6 +117,30 @@ test('[AN-10] sales of an item and an e-book that were deleted are theirs, and s
 });
 
 describe('a place by hand', () => {
+  test('[AN-10] is offered first for the words that most lines have, of all that reports name', async () => {
+    const ana = await earningAuthor(database);
+    // words of many days: more than are listed, and some of as many lines
+    const names = Array.from({ length: 450 }, (_, at) => `palavra-${at}`);
+    const countOf = (at: number) => 1 + ((at * 7) % 5);
+    const head = 'ID do pedido,Status do Pedido,Horário do pedido,Comissão líquida do afiliado(R$),Sub_id1';
+    const rows = names.flatMap((name, at) =>
+      Array.from({ length: countOf(at) }, (_, no) => `P${at}-${no},Concluído,2026-11-${10 + no} 10:00:00,1.00,${name}`),
+    );
+    await takeIn(ana.ctx, [head, ...rows].join('\n'));
+    const { loose } = await openEarnings(ana.ctx, { span: null, from: null, to: null });
+    const expected = names
+      .map((value, at) => ({
+        value,
+        lines: countOf(at),
+        amount: countOf(at) * 1_000_000,
+        last_day: `2026-11-${9 + countOf(at)}`,
+      }))
+      .toSorted((a, b) => b.lines - a.lines || (a.value < b.value ? -1 : 1));
+    expect(loose.map(({ value, lines, amount, last_day }) => ({ value, lines, amount, last_day }))).toEqual(
+      expected.slice(0, 100),
+    );
+  });
+
   test('[AN-10] is remembered for later reports, changed and forgotten', async () => {
     const ana = await earningAuthor(database);
     await takeIn(ana.ctx, report(['instagram', 'instagram']));

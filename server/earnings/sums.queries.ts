@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EarningStatus } from '#common/earnings.ts';
 import type { MatchedBy } from '../db/earning-tables.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { letOthersGo } from '../turns.ts';
 
@@ -89,35 +90,64 @@ export type LooseRow = {
 
 const ALWAYS = { from: '0', to: '9' };
 
-/** An author's lines without a link, the most first. */
+/** An author's lines without a link, the most first. PostgreSQL adds them up beside the server, and sends the first alone. */
 export async function listLoose(db: Db, userId: string, limit: number): Promise<LooseRow[]> {
+  if (engineOf(db) === 'postgres') {
+    const query = looseOf(db, sql<SqlBool>`user_id = ${userId}`).orderBy('lines', 'desc');
+    return (await query.orderBy(sql`value collate "C"`).limit(limit).execute()).map(looseRow);
+  }
   const found = new Map<string, LooseRow>();
   for await (const isOfPortion of portionsOf(db, { userId, ...ALWAYS })) {
-    const rows = await db
-      .selectFrom('earning_sums')
-      .select(['program', 'kind', 'value', 'currency'])
-      .select(
-        sql<string>`cast(sum(case when status in ('cancelled', 'unknown') then 0 else amount end) as text)`.as(
-          'amount',
-        ),
-      )
-      .select(({ fn }) => [fn.sum('lines').as('lines'), fn.max('day').as('last_day')])
-      .where(isOfPortion)
-      .where('matched_by', '=', 'none')
-      .groupBy(['program', 'kind', 'value', 'currency'])
-      .execute();
-    for (const { kind, amount, lines, last_day, ...row } of rows) {
-      if (kind === '') continue;
-      const key = [row.program, kind, row.value, row.currency].join('\n');
-      const known = found.get(key);
-      if (!known && found.size >= MOST_LOOSE) continue;
-      const sum = known ?? { ...row, kind, amount: 0, lines: 0, last_day: '' };
-      sum.amount += Number(amount);
-      sum.lines += Number(lines);
-      if (last_day > sum.last_day) sum.last_day = last_day;
-      found.set(key, sum);
+    for (const row of (await looseOf(db, isOfPortion).execute()).map(looseRow)) {
+      const key = [row.program, row.kind, row.value, row.currency].join('\n');
+      const sum = found.get(key);
+      if (!sum && found.size >= MOST_LOOSE) continue;
+      found.set(key, sum ? addedTo(sum, row) : row);
     }
+    await letOthersGo();
   }
-  const most = [...found.values()].toSorted((a, b) => b.lines - a.lines || (a.value < b.value ? -1 : 1));
-  return most.slice(0, limit);
+  return firstOf(found.values(), limit);
+}
+
+function looseOf(db: Db, isAsked: RawBuilder<SqlBool>) {
+  const certain = sql`sum(case when status in ('cancelled', 'unknown') then 0 else amount end)`;
+  return db
+    .selectFrom('earning_sums')
+    .select(['program', 'kind', 'value', 'currency', sql<string>`cast(${certain} as text)`.as('amount')])
+    .select(({ fn }) => [fn.sum('lines').as('lines'), fn.max('day').as('last_day')])
+    .where(isAsked)
+    .where('matched_by', '=', 'none')
+    .where('kind', '<>', '')
+    .groupBy(['program', 'kind', 'value', 'currency']);
+}
+
+/** A row as the database sums it up: whole numbers of any size, as text. */
+type SummedRow = Omit<LooseRow, 'kind' | 'amount' | 'lines'> & {
+  kind: LooseRow['kind'] | '';
+  amount: string;
+  lines: string | number | bigint;
+};
+
+function looseRow({ kind, amount, lines, ...row }: SummedRow): LooseRow {
+  return { ...row, kind: kind || 'line', amount: Number(amount), lines: Number(lines) };
+}
+
+function addedTo(sum: LooseRow, { amount, lines, last_day }: LooseRow): LooseRow {
+  const latest = last_day > sum.last_day ? last_day : sum.last_day;
+  return { ...sum, amount: sum.amount + amount, lines: sum.lines + lines, last_day: latest };
+}
+
+/** Those with the most lines, without putting all of them in order. */
+function firstOf(rows: Iterable<LooseRow>, limit: number): LooseRow[] {
+  const order = (a: LooseRow, b: LooseRow) => b.lines - a.lines || (a.value < b.value ? -1 : 1);
+  let first: LooseRow[] = [];
+  let last: LooseRow | undefined;
+  for (const row of rows) {
+    if (last && order(last, row) < 0) continue;
+    first.push(row);
+    if (first.length < 4 * limit) continue;
+    first = first.toSorted(order).slice(0, limit);
+    last = first.at(-1);
+  }
+  return first.toSorted(order).slice(0, limit);
 }
