@@ -1,4 +1,5 @@
 import { DAY_MS } from './day-ms.ts';
+import { dateFormat } from './intl.ts';
 import { dayIn } from './time-zone.ts';
 
 /** The day on which a time falls in a time zone, as a field of days has it: `2026-12-31`. */
@@ -16,13 +17,8 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** Making one takes longer than all that it is used for, and a page may say the days of thousands of prices. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** A day in short, as a language writes it: `31/12/2026`. */
 export function formatDay(day: string, language: string): string {
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
-  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, parts);
-  formats.set(language, format);
-  return format.format(new Date(day));
+  return dateFormat(language, parts).format(new Date(day));
 }

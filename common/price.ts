@@ -1,8 +1,8 @@
+import { numberFormat } from './intl.ts';
+
 /** A price in minor units (cents) with its currency's own symbol, written as the language writes numbers. */
 export function formatPrice(cents: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    cents / 100,
-  );
+  return numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
 }
 
 /** A price in minor units as a plain decimal text, for machines: `189.90`. */

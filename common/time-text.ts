@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts';
+
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
@@ -5,7 +7,7 @@ const HOUR_S = 3_600;
 export function timeText(ms: number, language: string): string {
   const seconds = Math.round(ms / 1_000);
   const unit = (name: 'hour' | 'minute' | 'second', value: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   if (seconds < MINUTE_S) return unit('second', seconds);
   const [large, small, size] =
     seconds < HOUR_S ? (['minute', 'second', MINUTE_S] as const) : (['hour', 'minute', HOUR_S] as const);

@@ -1,4 +1,5 @@
 import { DAY_MS } from './day-ms.ts';
+import { dateFormat } from './intl.ts';
 
 const NAME = 'prelo_zone';
 const YEAR_SECONDS = 31_536_000;
@@ -33,7 +34,6 @@ const QUARTER_MS = 900_000;
  * reader began.
  */
 const REMEMBERED = 64;
-const formats = new Map<string, Intl.DateTimeFormat>();
 const days = new Map<string, number>();
 
 /** The day on which `date` falls in a time zone, in days since 1970. */
@@ -48,13 +48,8 @@ export function dayIn(zone: string, date: Date): number {
 }
 
 function calendarDay(zone: string, date: Date): number {
-  const format = formats.get(zone) ?? dayFormat(zone);
-  formats.set(zone, format);
+  const format = dateFormat('en', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' });
   const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
   const { year = 1970, month = 1, day = 1 } = parts;
   return Date.UTC(year, month - 1, day) / DAY_MS;
-}
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
 }

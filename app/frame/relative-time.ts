@@ -1,4 +1,5 @@
 import { DAY_MS } from '#common/day-ms.ts';
+import { dateFormat } from '#common/intl.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -17,14 +18,13 @@ export function relativeTime(time: string, now: string, { language, timeZone }: 
   if (seconds < MINUTE) return relative.format(0, 'second');
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute');
   const days = dayNumber(now, timeZone) - dayNumber(time, timeZone);
-  if (days > LONGEST_DAYS)
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(time));
+  if (days > LONGEST_DAYS) return dateFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(time));
   return days > 0 ? relative.format(-days, 'day') : relative.format(-Math.floor(seconds / HOUR), 'hour');
 }
 
 /** The day of a time in a time zone, counted from 1970. */
 function dayNumber(time: string, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+  const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   const part = Object.fromEntries(parts.formatToParts(new Date(time)).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day) / DAY_MS;
 }

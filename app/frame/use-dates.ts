@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
+import { dateFormat } from '#common/intl.ts';
 import { relativeTime } from './relative-time.ts';
 
 const never = () => () => {};
@@ -29,15 +30,16 @@ export function useDates(): Dates {
   return {
     timeZone,
     zoneName: zoneNameOf(language, timeZone),
-    date: (time) => new Date(time).toLocaleDateString(language, { timeZone }),
-    longDate: (time) => new Date(time).toLocaleDateString(language, { dateStyle: 'full', timeZone }),
-    time: (time) => new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', timeZone }),
-    dateTime: (time) => new Date(time).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short', timeZone }),
+    date: (time) => dateFormat(language, { timeZone }).format(new Date(time)),
+    longDate: (time) => dateFormat(language, { dateStyle: 'full', timeZone }).format(new Date(time)),
+    time: (time) => dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(time)),
+    dateTime: (time) =>
+      dateFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(time)),
     distance: (time, now) => relativeTime(time, now, { language, timeZone }),
   };
 }
 
 function zoneNameOf(language: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

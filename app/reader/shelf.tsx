@@ -1,3 +1,4 @@
+import { numberFormat } from '#common/intl.ts';
 import { readerLanguage } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
@@ -124,7 +125,7 @@ function OtherShops({ name, shops, language, t }: ShopsProps) {
 /** The stars, with the number beside them. */
 function Rating({ item: { rating, reviewCount }, language, t }: CardProps) {
   if (rating === null && reviewCount === 0) return null;
-  const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(readerLanguage(language), options);
+  const numbers = (options?: Intl.NumberFormatOptions) => numberFormat(readerLanguage(language), options);
   const shown = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating ?? 0);
   return (
     <p className="rating">

@@ -1,4 +1,5 @@
 import { isAmazon } from '#common/amazon.ts';
+import { numberFormat } from '#common/intl.ts';
 import { readerLanguage } from '#common/languages.ts';
 import { isPrivateHost } from '#common/private-hosts.ts';
 import { readerTexts } from '#common/texts/reader.ts';
@@ -68,7 +69,7 @@ const siteOf = ({ url, site }: Shop, link: string): string | null => (isAmazon(u
 
 function ratingOf({ rating, reviewCount }: WholeItem, language: string): string | null {
   const t = readerTexts(language);
-  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(readerLanguage(language), options);
+  const number = (options?: Intl.NumberFormatOptions) => numberFormat(readerLanguage(language), options);
   const shown = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const words = [
     ...(rating === null ? [] : [t('rating', { rating: shown.format(rating) })]),

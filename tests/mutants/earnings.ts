@@ -12,6 +12,13 @@ const seen = { tests: [`${EARNINGS}/seen.test.ts`] };
 /** Bugs in what links earned. */
 export const EARNINGS_MUTANTS: Mutant[] = [
   {
+    ...matching,
+    file: `${EARNINGS}/sums.queries.ts`,
+    breaks: 'words that few lines have are listed, and those of many left out',
+    find: 'if (last && order(last, row) < 0) continue;',
+    replace: 'if (last && order(last, row) > 0) continue;',
+  },
+  {
     ...reading,
     file: `${EARNINGS}/read/amounts.ts`,
     breaks: 'an amount in brackets is earned',

@@ -4,8 +4,8 @@ export const MONEY_AND_DATES: Mutant[] = [
   {
     breaks: 'prices are shown ten times as high',
     file: 'common/price.ts',
-    find: '    cents / 100,',
-    replace: '    cents / 10,',
+    find: 'format(cents / 100)',
+    replace: 'format(cents / 10)',
     tests: ['common/price.test.ts'],
   },
   {
@@ -42,5 +42,19 @@ export const MONEY_AND_DATES: Mutant[] = [
     find: "{ dateStyle: 'medium', timeZone }",
     replace: "{ dateStyle: 'medium', timeZone: 'UTC' }",
     tests: ['app/frame/relative-time.test.ts'],
+  },
+  {
+    breaks: 'formats are kept for all that anybody asks for',
+    file: 'common/intl.ts',
+    find: '  if (formats.size >= MOST) formats.clear();\n',
+    replace: '',
+    tests: ['common/intl.test.ts'],
+  },
+  {
+    breaks: 'all amounts are in the currency of the first',
+    file: 'common/intl.ts',
+    find: 'number ${language} ${JSON.stringify(options)}',
+    replace: 'number ${language}',
+    tests: ['common/intl.test.ts'],
   },
 ];

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import { EARNING_PROGRAMS, type EarningProgram, MILLIONTHS, PROGRAM_NAMES } from '#common/earnings.ts';
+import { numberFormat } from '#common/intl.ts';
 
 /** An amount in millionths, as people write it. */
 export function moneyText(amount: number, currency: string, language: string): string {
   // dollars of several countries have one narrow sign
-  return (amount / MILLIONTHS).toLocaleString(language, { style: 'currency', currency });
+  return numberFormat(language, { style: 'currency', currency }).format(amount / MILLIONTHS);
 }
 
 /** The name of a program. */

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#common/intl.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import type { LookedAt } from '#server/link-checks/link-checks.queries.ts';
 import hidden from '../../frame/hidden.module.css';
@@ -59,7 +60,7 @@ export function ItemMarks({ item, facts, children }: Marked) {
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
   const { t, i18n } = useTranslation();
   if (rating === null && count === 0) return null;
-  const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating ?? 0);
+  const shown = numberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating ?? 0);
   return (
     <p className={styles.rating}>
       {rating !== null && (

@@ -1,12 +1,14 @@
+import { dateFormat, numberFormat } from '#common/intl.ts';
+
 /** A share in whole percent. */
 export function shareText(part: number, whole: number, language: string): string {
   const share = whole > 0 ? part / whole : 0;
-  return share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** A day formatted from 2026-11-23. */
 export function dayText(day: string, language: string, options: Intl.DateTimeFormatOptions = SHORT): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { ...options, timeZone: 'UTC' });
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 const SHORT = { day: 'numeric', month: 'short' } as const;
 export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -23,4 +25,4 @@ export function topOf(most: number): number {
 
 /** A number with at most one digit after the comma. */
 export const amountText = (amount: number, language: string): string =>
-  amount.toLocaleString(language, { maximumFractionDigits: 1 });
+  numberFormat(language, { maximumFractionDigits: 1 }).format(amount);
