@@ -53,6 +53,7 @@ export default [
           route('earnings', 'studio/earnings/earnings-page.tsx'),
           route('earnings/file', 'studio/earnings/take-report.ts'),
           route('earnings/reports', 'studio/earnings/more-reports.ts'),
+          route('earnings/places', 'studio/earnings/more-places.ts'),
           route('earnings/:reportId', 'studio/earnings/report-page.tsx'),
           route('numbers', 'studio/numbers/own-numbers.tsx'),
           route('numbers.csv', 'studio/numbers/numbers-csv.ts'),

@@ -1,18 +1,22 @@
 import { formPath } from '#common/addresses.ts';
 import type { EarningProgram, EarningStatus } from '#common/earnings.ts';
+import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
 import { DIMS, readSums } from '../events/sums.ts';
-import { findNames, type NamedRow } from '../numbers/names.queries.ts';
+import type { NamedRow } from '../numbers/names.queries.ts';
 import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import type { Page } from '../paging.ts';
 import { listByHand } from './earnings.queries.ts';
-import { listAllRules, type RuleKey, stampOfRule } from './place.queries.ts';
+import { listRules } from './match.queries.ts';
+import { namesOf } from './names.ts';
+import { type RuleName, stampOfRule } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
 import { programOfSource } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
 import { type ListedReport, listOwnReports } from './report-list.ts';
 import { actingAuthor } from './reports.ts';
+import { type ListedRule, listOwnRules } from './rule-list.ts';
 import { type LooseRow, listLoose } from './sums.queries.ts';
 
 /** Sums of a currency, of one thing. */
@@ -42,17 +46,6 @@ export type LooseGroup = LooseRow & {
   seen: string;
 };
 
-/** Where lines were put by hand. */
-type ListedRule = {
-  isEstimate: boolean;
-  program: string;
-  of: string;
-  kind: LooseGroup['kind'];
-  value: string;
-  name: string | null;
-  isElsewhere: boolean;
-  seen: string;
-};
 type ByHand = {
   id: string;
   of: string;
@@ -75,16 +68,15 @@ export type EarningsPage = {
   unmatched: { currency: string; money: Money }[];
   /** Lines whose status nobody explained. */
   unknown: number;
+  /** A page of them, each with its acts: a hundred held the thread for 90 ms. Others come once these have a place. */
   loose: LooseGroup[];
-  rules: ListedRule[];
+  rules: Page<ListedRule>;
   byHand: ByHand[];
   reports: Page<ListedReport>;
 };
 
 /** Rows of each list. */
 const LISTED = 100;
-/** Kinds of lines without a link, each with its acts: a hundred held the thread for 90 ms. Others come once these have a place. */
-const LISTED_LOOSE = 50;
 const USUAL = '90';
 
 /** What an author's links earned in a span, with their reports. @throws session_expired, not_found */
@@ -96,19 +88,18 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const [cells, readers, loose, rules, byHand, reports] = await Promise.all([
     readEarnings(ctx, { ebook: null, ...span, by: 'span' }),
     readSums(ctx, { scope: { author }, from, to, dims: [DIMS.ebooks], by: 'span' }),
-    listLoose(ctx.db, author, LISTED_LOOSE),
-    listAllRules(ctx.db, author),
+    listLoose(ctx.db, author, LIMITS.page),
+    listOwnRules(ctx),
     listByHand(ctx.db, author, LISTED),
     listOwnReports(ctx),
   ]);
   const groups = loose.map((group) => ({ ...group, of: programOfSource(group.program) }));
   const proposals = await proposalsFor(ctx, author, groups);
-  const keys = [...cells, ...byHand, ...rules].flatMap((one) => [one.ebook_id, one.item]);
+  const keys = [...cells, ...byHand].flatMap((one) => [one.ebook_id, one.item]);
   const named = await namesOf(ctx, author, [...keys, ...cells.map(({ module_id }) => module_id)]);
   const perEbook = new Map(readers.map(({ text, u }) => [text, u]));
   const total = readers.reduce((sum, { u }) => sum + u, 0);
-  const stamps = new Map(rules.map((rule) => [nameOfRule(rule), stampOfRule(rule)]));
-  const seenOf = (key: RuleName) => stamps.get(nameOfRule(key)) ?? '';
+  const seenOf = await stampsOf(ctx, author, loose);
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
@@ -118,11 +109,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
     unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
     loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null, seen: seenOf(group) })),
-    rules: rules.map(({ program, kind, value, ebook_id, item, is_estimate }) => ({
-      ...{ isEstimate: is_estimate, seen: seenOf({ program, kind, value }) },
-      ...{ program, of: programOfSource(program), kind, value, isElsewhere: ebook_id === null },
-      name: named.get(item ?? ebook_id ?? '')?.name ?? null,
-    })),
+    rules,
     byHand: byHand.map(({ program, product, ebook_id, item, ...line }) => ({
       ...{ ...line, of: programOfSource(program) },
       name: product || named.get(item ?? ebook_id ?? '')?.name || '',
@@ -131,8 +118,18 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   };
 }
 
-type RuleName = Omit<RuleKey, 'user_id'>;
-const nameOfRule = ({ program, kind, value }: RuleName) => [program, kind, value].join('\n');
+/** The stamps of the places that are remembered for lines. */
+async function stampsOf(ctx: Ctx, author: string, loose: LooseRow[]): Promise<(of: RuleName) => string> {
+  const nameOf = ({ program, kind, value }: RuleName) => [program, kind, value].join('\n');
+  const stamps = new Map<string, string>();
+  for (const [program, own] of Map.groupBy(loose, (row) => row.program)) {
+    const valuesOf = (kind: LooseRow['kind']) => own.filter((row) => row.kind === kind).map(({ value }) => value);
+    const values = { word: valuesOf('word'), product: valuesOf('product'), line: valuesOf('line') };
+    for (const rule of await listRules(ctx.db, author, program, values))
+      stamps.set(nameOf({ ...rule, program }), stampOfRule(rule));
+  }
+  return (of) => stamps.get(nameOf(of)) ?? '';
+}
 
 /** The sums of each currency. What an author put outside their e-books is of no reader. */
 function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals'] {
@@ -141,11 +138,6 @@ function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals']
     const own = ofEbooks.find(({ currency }) => currency === sum.currency);
     return { ...sum, per100: own ? per100Of(own.money, readers) : null };
   });
-}
-
-async function namesOf(ctx: Ctx, author: string, keys: (string | null)[]): Promise<Map<string, NamedRow>> {
-  const ids = [...new Set(keys.filter((key) => key !== null))];
-  return new Map((await findNames(ctx.db, { author }, ids)).map((row) => [row.key, row]));
 }
 
 const NO_MONEY: Money = { pending: 0, approved: 0, paid: 0, cancelled: 0 };

@@ -1,6 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { ELSEWHERE } from '#common/earnings.ts';
-import { LIMITS } from '#common/limits.ts';
 import type { EarningRulesTable, EarningsTable } from '../db/earning-tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Place } from './places.ts';
@@ -8,6 +7,8 @@ import type { Place } from './places.ts';
 export type Rule = Selectable<EarningRulesTable>;
 /** The lines that a rule is about. */
 export type RuleKey = Pick<Rule, 'user_id' | 'program' | 'kind' | 'value'>;
+/** A rule among those of its author. */
+export type RuleName = Omit<RuleKey, 'user_id'>;
 
 export async function putRule(db: Db, rule: Rule): Promise<void> {
   const { ebook_id, item, is_estimate } = rule;
@@ -34,13 +35,19 @@ export function findRule(db: Db, { user_id, program, kind, value }: RuleKey): Pr
 }
 
 /** What tells a place from another; empty of none. */
-export const stampOfRule = (rule: Rule | undefined): string =>
+export const stampOfRule = (rule: Pick<Rule, 'ebook_id' | 'item' | 'is_estimate'> | undefined): string =>
   rule ? [rule.ebook_id ?? ELSEWHERE, rule.item, rule.is_estimate].join(' ') : '';
 
-/** An author's rules. */
-export function listAllRules(db: Db, userId: string): Promise<Rule[]> {
-  const query = db.selectFrom('earning_rules').selectAll().where('user_id', '=', userId);
-  return query.orderBy('program').orderBy('kind').orderBy('value').limit(LIMITS.earningRules).execute();
+/** An author's rules in the order of their keys, after the one with this program, kind and value. */
+export function listSomeRules(
+  db: Db,
+  userId: string,
+  after: readonly [string, string, string] | null,
+  limit: number,
+): Promise<Rule[]> {
+  let query = db.selectFrom('earning_rules').selectAll().where('user_id', '=', userId);
+  if (after) query = query.where(sql<SqlBool>`(program, kind, value) > (${sql.join(after)})`);
+  return query.orderBy('program').orderBy('kind').orderBy('value').limit(limit).execute();
 }
 
 export async function countRules(db: Db, userId: string): Promise<number> {

@@ -49,10 +49,10 @@ test('[AN-10] two who put the same lines into places do not overwrite each other
   await placeLines(ctx, form(0), loose?.seen);
   await expect(placeLines(ctx, form(1), loose?.seen)).rejects.toMatchObject(placed);
   expect(await sums()).toEqual(['Comida Panela  BRL 0 1000000 0 0']);
-  const [rule] = (await page()).rules;
+  const [rule] = (await page()).rules.items;
   await placeLines(ctx, form(1), rule?.seen);
   await expect(forgetPlace(ctx, form(0), rule?.seen)).rejects.toMatchObject(placed);
   expect(await sums()).toEqual(['Comida Curso  BRL 0 1000000 0 0']);
-  await forgetPlace(ctx, form(0), (await page()).rules[0]?.seen);
+  await forgetPlace(ctx, form(0), (await page()).rules.items[0]?.seen);
   expect((await page()).loose).toMatchObject([{ value: 'instagram', seen: '' }]);
 });

@@ -115,6 +115,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/earnings': { GET: MANAGERS, POST: '→/auth 404 404 404 404', form: () => ({ act: 'remove', id: 'none' }) },
   '/admin/earnings/file': { GET: '→/auth →/ 400 400 400', POST: '401 404 415 415 415', json: {} },
   '/admin/earnings/reports': { GET: MANAGERS, POST: NONE },
+  '/admin/earnings/places': { GET: MANAGERS, POST: NONE },
   '/admin/earnings/:reportId': {
     ...{ GET: '→/auth →/ 404 404 404', POST: '→/auth 404 404 404 404' },
     form: () => ({ act: 'take' }),

@@ -12,6 +12,13 @@ const seen = { tests: [`${EARNINGS}/seen.test.ts`] };
 /** Bugs in what links earned. */
 export const EARNINGS_MUTANTS: Mutant[] = [
   {
+    file: `${EARNINGS}/place.queries.ts`,
+    tests: [`${EARNINGS}/rule-list.test.ts`],
+    breaks: 'the last place of a page is listed on the next one too',
+    find: '(program, kind, value) > (',
+    replace: '(program, kind, value) >= (',
+  },
+  {
     ...matching,
     file: `${EARNINGS}/sums.queries.ts`,
     breaks: 'words that few lines have are listed, and those of many left out',

@@ -6,7 +6,9 @@ import { ELSEWHERE } from '#common/earnings.ts';
 import type { EarningsPage, LooseGroup } from '#server/earnings/page.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
 import rows from '../../lists/rows.module.css';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
 import { moneyText, programName } from './money.ts';
@@ -29,7 +31,7 @@ export function LooseLines({ groups, rules }: { groups: LooseGroup[]; rules: Ear
           </ul>
         </section>
       )}
-      {rules.length > 0 && <Rules rules={rules} />}
+      {rules.items.length > 0 && <Rules rules={rules} />}
       <Modal opened={placed !== null} onClose={() => setPlaced(null)} title={t('earnings.place')} centered>
         {placed && <PlaceForm group={placed} onDone={() => setPlaced(null)} />}
       </Modal>
@@ -125,16 +127,17 @@ function PlaceForm({ group, onDone }: { group: LooseGroup; onDone: () => void })
 function Rules({ rules }: Pick<EarningsPage, 'rules'>) {
   const { t } = useTranslation();
   const fetcher = useFetcher();
+  const list = useGrowingList(rules, href('/admin/earnings/places'));
   return (
     <details className={styles.section}>
       <summary>{t('earnings.remembered')}</summary>
       <ul className={rows.rows}>
-        {rules.map((rule) => {
+        {list.items.map((rule) => {
           const name = rule.kind === 'line' ? t('earnings.noName') : rule.value;
           const { program, kind, value, seen } = rule;
           const target = rule.isElsewhere ? t('earnings.elsewhere') : (rule.name ?? t('earnings.gone'));
           return (
-            <li key={keyOf(rule)} className={styles.row}>
+            <li key={rule.id} className={styles.row}>
               <p className={rows.name}>{name}</p>
               <p className={rows.note}>
                 {[programName(t, rule.of), target, ...(rule.isEstimate ? [t('earnings.estimated')] : [])].join(' · ')}
@@ -156,6 +159,7 @@ function Rules({ rules }: Pick<EarningsPage, 'rules'>) {
           );
         })}
       </ul>
+      <LoadMore list={list} />
     </details>
   );
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { openReport } from '#server/earnings/reports.ts';
+import { LIMITS } from '#common/limits.ts';
+import { putRule } from '#server/earnings/place.queries.ts';
+import { actingAuthor, openReport } from '#server/earnings/reports.ts';
 import { TRAFFIC } from '#server/limits/traffic.ts';
 import { makeSupplement } from '../../items.ts';
 import { type Entrance, endMeasuring, testTurns } from './measure.ts';
@@ -22,6 +24,16 @@ beforeAll(async () => {
     const shops = { purchase_url: `https://www.amazon.com.br/dp/B0TEST${1_000 + at}?tag=ana-20` };
     await makeSupplement(place.ctx, ebook, { name: `Panela ${at}`, ...shops });
   }
+  const { id: user_id } = actingAuthor(place.ctx);
+  const rule = {
+    user_id,
+    program: 'shopee',
+    kind: 'product' as const,
+    ebook_id: ebook,
+    item: null,
+    is_estimate: false,
+  };
+  for (let at = 0; at < LIMITS.earningRules; at += 1) await putRule(place.ctx.db, { ...rule, value: `Lugar ${at}` });
 });
 afterAll(() => endMeasuring(place.measured));
 
@@ -98,7 +110,7 @@ const refused = (what: string, text: () => string, code: string): [string, Entra
 
 /** What is done with reports, in this order: the largest that the limits allow, and what is meant to do harm. */
 const ENTRANCES: Record<string, Entrance> = Object.fromEntries<Entrance>([
-  ['the page of earnings, of none', shows(() => '/admin/earnings')],
+  ['the page of earnings, of 2,000 places', shows(() => '/admin/earnings')],
   ...stages('200,000 lines of as many words', () => shopee('Pendente')),
   ...stages('the same lines in another state', () => shopee('Concluído')),
   ['take out what changed 200,000 lines', { answers: '200 done', does: undo }],
