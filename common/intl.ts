@@ -1,7 +1,4 @@
-/**
- * The most formats that are kept: languages times ways of writing, and the time zones and currencies of those who are here. Beyond it all are made
- * anew.
- */
+/** The most formats that are kept, for languages, ways of writing, currencies and time zones. When they are full, all are dropped. */
 const MOST = 500;
 const formats = new Map<string, unknown>();
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#common/day-ms.ts';
 import { dateFormat } from '#common/intl.ts';
+import { dayIn } from '#common/time-zone.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -17,14 +17,7 @@ export function relativeTime(time: string, now: string, { language, timeZone }: 
   const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(time)) / 1_000));
   if (seconds < MINUTE) return relative.format(0, 'second');
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute');
-  const days = dayNumber(now, timeZone) - dayNumber(time, timeZone);
+  const days = dayIn(timeZone, new Date(now)) - dayIn(timeZone, new Date(time));
   if (days > LONGEST_DAYS) return dateFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(time));
   return days > 0 ? relative.format(-days, 'day') : relative.format(-Math.floor(seconds / HOUR), 'hour');
-}
-
-/** The day of a time in a time zone, counted from 1970. */
-function dayNumber(time: string, timeZone: string): number {
-  const parts = dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
-  const part = Object.fromEntries(parts.formatToParts(new Date(time)).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day) / DAY_MS;
 }

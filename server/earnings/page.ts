@@ -10,7 +10,7 @@ import type { Page } from '../paging.ts';
 import { listByHand } from './earnings.queries.ts';
 import { listRules } from './match.queries.ts';
 import { namesOf } from './names.ts';
-import { type RuleName, stampOfRule } from './place.queries.ts';
+import { nameOfRule, type RuleName, stampOfRule } from './place.queries.ts';
 import { type Proposal, proposalsFor } from './proposals.ts';
 import { programOfSource } from './read/report.ts';
 import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
@@ -120,15 +120,14 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
 
 /** The stamps of the places that are remembered for lines. */
 async function stampsOf(ctx: Ctx, author: string, loose: LooseRow[]): Promise<(of: RuleName) => string> {
-  const nameOf = ({ program, kind, value }: RuleName) => [program, kind, value].join('\n');
   const stamps = new Map<string, string>();
   for (const [program, own] of Map.groupBy(loose, (row) => row.program)) {
     const valuesOf = (kind: LooseRow['kind']) => own.filter((row) => row.kind === kind).map(({ value }) => value);
     const values = { word: valuesOf('word'), product: valuesOf('product'), line: valuesOf('line') };
     for (const rule of await listRules(ctx.db, author, program, values))
-      stamps.set(nameOf({ ...rule, program }), stampOfRule(rule));
+      stamps.set(nameOfRule({ ...rule, program }), stampOfRule(rule));
   }
-  return (of) => stamps.get(nameOf(of)) ?? '';
+  return (of) => stamps.get(nameOfRule(of)) ?? '';
 }
 
 /** The sums of each currency. What an author put outside their e-books is of no reader. */

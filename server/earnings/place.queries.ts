@@ -9,6 +9,8 @@ export type Rule = Selectable<EarningRulesTable>;
 export type RuleKey = Pick<Rule, 'user_id' | 'program' | 'kind' | 'value'>;
 /** A rule among those of its author. */
 export type RuleName = Omit<RuleKey, 'user_id'>;
+/** A rule's name among those of its author, as one text. */
+export const nameOfRule = ({ program, kind, value }: RuleName): string => [program, kind, value].join('\n');
 
 export async function putRule(db: Db, rule: Rule): Promise<void> {
   const { ebook_id, item, is_estimate } = rule;

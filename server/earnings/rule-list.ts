@@ -3,7 +3,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../paging.ts';
 import { namesOf } from './names.ts';
-import { listSomeRules, type Rule, type RuleName, stampOfRule } from './place.queries.ts';
+import { listSomeRules, nameOfRule, type Rule, type RuleName, stampOfRule } from './place.queries.ts';
 import { programOfSource } from './read/report.ts';
 import { actingAuthor } from './reports.ts';
 
@@ -38,7 +38,7 @@ export async function listOwnRules(ctx: Ctx, { after }: { after?: string | null 
 function listed(rule: Rule, name: string | null): ListedRule {
   const { program, kind, value, ebook_id, is_estimate } = rule;
   return {
-    ...{ id: [program, kind, value].join('\n'), program, kind, value, of: programOfSource(program), name },
+    ...{ id: nameOfRule(rule), program, kind, value, of: programOfSource(program), name },
     ...{ isEstimate: is_estimate, isElsewhere: ebook_id === null, seen: stampOfRule(rule) },
   };
 }
