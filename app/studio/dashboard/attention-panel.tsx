@@ -67,7 +67,7 @@ function LinkRow({ link }: { link: Broken }) {
   return (
     <AttentionRow name={link.name} to={formPath(link)} act={t('dashboard.fixLink')} Sign={LINK_STATES[link.state][0]}>
       <p>
-        <LinkStateMark link={link} />{' '}
+        <LinkStateMark link={link} isSigned />{' '}
         <span className={styles.place}>
           <Place link={link} />
         </span>

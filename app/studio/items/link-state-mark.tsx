@@ -34,13 +34,19 @@ function shortOf(address: string): string {
   return url ? url.host + url.pathname.replace(/\/$/, '') : address;
 }
 
+type Props = {
+  link: Looked;
+  /** Whether what it stands in shows the sign already. */
+  isSigned?: boolean;
+};
+
 /** The result of the last check of a link, by word and sign; if the link moved, also its new address. */
-export function LinkStateMark({ link: { state, moved_to, is_lasting } }: { link: Looked }): ReactNode {
+export function LinkStateMark({ link: { state, moved_to, is_lasting }, isSigned = false }: Props): ReactNode {
   const { t } = useTranslation();
   const [Icon, name, look] = LINK_STATES[state];
   return (
     <span className={`${styles.mark} ${is_lasting ? styles.doubtful : look}`}>
-      <Icon size={16} aria-hidden />
+      {!isSigned && <Icon size={16} aria-hidden />}
       <span className={hidden.visually}>{t('links.stateOf')}: </span>
       {t(name)}
       {moved_to && ' '}
