@@ -15,12 +15,7 @@ type Props = {
 /** The heading of a page, and the buttons beside it. */
 export function PageHead({ title, subtitle, children, isOneLine }: Props) {
   return (
-    <Group
-      justify="space-between"
-      align={subtitle ? 'end' : 'center'}
-      className={styles.head}
-      data-one-line={isOneLine || undefined}
-    >
+    <Group justify="space-between" align="center" className={styles.head} data-one-line={isOneLine || undefined}>
       <div>
         <Title order={1}>{title}</Title>
         {subtitle && (

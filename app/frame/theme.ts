@@ -82,6 +82,8 @@ const LOOKS = {
   Paper: { classNames: { root: styles.surface } },
   PasswordInput: { classNames: { input: styles.password } },
   Popover: { classNames: { dropdown: styles.surface } },
+  // what goes on well is not in the colour of what went wrong
+  Progress: { defaultProps: { color: 'leaf' } },
   Radio: { classNames: { radio: styles.radio }, defaultProps: { radius: 'xl' } },
   // the chosen segment is inset by four pixels, so its corners are smaller
   SegmentedControl: { classNames: { control: styles.segment }, defaultProps: { radius: 'md' } },

@@ -27,10 +27,14 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
     .executeTakeFirstOrThrow();
   await expect(stat('Usuários')).toHaveText(String(people));
   await expect(list('Editados por último')).toContainText('Crie o primeiro');
+  // nothing is in order where nothing is
+  await expect(page.getByText('Nada para consertar')).toHaveCount(0);
+
+  const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('meu') });
+  await page.reload();
   await expect(list('Itens para consertar')).toContainText('Nada para consertar');
   await expect(list('Módulos sem conteúdo')).toContainText('Nada para consertar');
 
-  const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('meu') });
   const hidden = await makeEbook(ctx, { title: 'Rascunho', slug: slug('rascunho'), is_visible: false });
   const old = '2025-01-02T01:30:00.000Z';
   const empty = await makeModule(ctx, ebook.id, { title: 'Em branco' });

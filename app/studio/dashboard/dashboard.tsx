@@ -90,7 +90,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     editions: outdatedEditions,
   };
   const hasAttention = Object.values(attention).some((rows) => rows.length > 0);
-  const unfinished = (
+  // where nothing is written yet nothing is in order either
+  const unfinished = counts.ebooks > 0 && (
     <>
       <FaultyItems items={faulty} />
       <EmptyModules modules={emptyModules} />
