@@ -75,7 +75,12 @@ export async function startServer(
 
 async function launch(env: NodeJS.ProcessEnv, log: string[]): Promise<ChildProcess> {
   const node = path.resolve('node_modules/.bin/node');
-  const args = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--disable-warning=ExperimentalWarning'];
+  const args = [
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=40',
+    '--expose-gc',
+    '--disable-warning=ExperimentalWarning',
+  ];
   if (env.QUICK_PASSWORDS) args.push('--import', env.QUICK_PASSWORDS);
   const child = spawn(node, [...args, 'build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
