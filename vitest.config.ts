@@ -12,7 +12,7 @@ const NO_DATABASE = [
   'server/{config,ids,log,policy,slugs,tenant,unawaited}.test.ts',
   'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
   'server/{imports,earnings}/read/**/*.test.ts',
-  'server/{turns,limits/turns}.test.ts',
+  'server/{turns,limits/{turns,collect-at-rest}}.test.ts',
   'server/book/{assets,blocks-of,support-blocks,two-at-once}.test.ts',
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderInUse, holdFolder } from './data-folder.ts';
 import { listenAt, newSocketPath } from './front/socket.ts';
 import { type Front, startFront } from './front/start.ts';
+import { collectAtRest } from './limits/collect-at-rest.ts';
 import { firstAccountId } from './people/people.queries.ts';
 import { startFault } from './start-fault.ts';
 import { logUnawaited } from './unawaited.ts';
@@ -49,6 +50,8 @@ async function start(config: Config): Promise<void> {
   if ((await firstAccountId(db)) === null) {
     log.info(`the first account made at ${config.publicUrl}/auth will be the administrator`);
   }
+  // takes some 70 ms, so it is done seldom, and when nobody asked for anything for a while
+  collectAtRest({ lookMs: 20_000, workMs: 5_000 });
   stopOnSignal(app, front);
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
+import { collectAtRest } from '../limits/collect-at-rest.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
-import { collectAtRest } from './collect-at-rest.ts';
 import { type NewsEnd, newsReader } from './page-news.ts';
 import { assembleFront, type FrontConfig } from './parts.ts';
 
@@ -30,7 +30,8 @@ const { listener, flush } = assembleFront({
 // watchArrival limits the time of a body, with other limits for uploads
 const patience = { requestTimeout: 0, headersTimeout: TRAFFIC.seconds.head * 1000, connectionsCheckingInterval: 5_000 };
 const server = createServer(patience, listener);
-collectAtRest();
+// takes some 10 ms
+collectAtRest({ lookMs: 5_000, workMs: 500 });
 
 function listen(): void {
   // if the port is taken, the thread fails, which ends the start

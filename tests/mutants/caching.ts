@@ -3,23 +3,9 @@ import type { Mutant } from './mutant.ts';
 const epochs = { file: 'server/http/page-cache.ts', tests: ['server/front/kept-pages.test.ts'] };
 const memory = { file: 'server/front/kept-pages.ts', tests: ['server/front/kept-pages.test.ts'] };
 
-const rest = { file: 'server/front/collect-at-rest.ts', tests: ['server/front/collect-at-rest.test.ts'] };
-
 const kept = { tests: ['tests/http/kept-pages.test.ts'] };
 
 export const CACHING: Mutant[] = [
-  {
-    ...rest,
-    breaks: 'the front collects its garbage while readers read',
-    find: 'active <= AT_REST',
-    replace: 'active >= AT_REST',
-  },
-  {
-    ...rest,
-    breaks: 'a front that rests collects its garbage again and again',
-    find: '    if (isDue) collected = now;\n',
-    replace: '',
-  },
   {
     ...memory,
     breaks: 'a kept page is older than five minutes',

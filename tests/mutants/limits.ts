@@ -1,6 +1,26 @@
 import type { Mutant } from './mutant.ts';
 
+const rest = { file: 'server/limits/collect-at-rest.ts', tests: ['server/limits/collect-at-rest.test.ts'] };
+
 export const LIMITS_KEPT: Mutant[] = [
+  {
+    ...rest,
+    breaks: 'garbage is collected while a thread works',
+    find: 'active > AT_REST * (active + idle) || ',
+    replace: '',
+  },
+  {
+    ...rest,
+    breaks: 'garbage is collected at each rest, whatever little was done',
+    find: ' || now.active - collected.active < workMs',
+    replace: '',
+  },
+  {
+    ...rest,
+    breaks: 'a thread that rests collects its garbage again and again',
+    find: '    collected = now;\n',
+    replace: '',
+  },
   {
     breaks: 'a rating of exactly 5 is refused',
     file: 'common/schemas/item.ts',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collectAtRest } from './collect-at-rest.ts';
 
-const LOOK_MS = 5_000;
+const [LOOK_MS, WORK_MS] = [5_000, 500];
 
 let used = { active: 0, idle: 0 };
 const collect = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   used = { active: 200, idle: 0 };
   collect.mockClear();
-  collectAtRest(collect, () => used);
+  collectAtRest({ lookMs: LOOK_MS, workMs: WORK_MS, collect, used: () => used });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -33,6 +33,6 @@ test('a thread that goes on resting is left alone, and collects again after enou
 
 test('nothing happens where the collection is not exposed', () => {
   vi.clearAllTimers();
-  collectAtRest(null, () => used);
+  collectAtRest({ lookMs: LOOK_MS, workMs: WORK_MS, collect: null });
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,0 +1,35 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+
+/** The share of the time between two looks that a thread at rest has something to do. */
+const AT_REST = 0.05;
+
+/** Milliseconds since a thread began in which it had something to do, and in which it had nothing. */
+type Used = Pick<EventLoopUtilization, 'active' | 'idle'>;
+
+export type Rest = {
+  /** Milliseconds between two looks. */
+  lookMs: number;
+  /** Milliseconds of work that leave something to collect. */
+  workMs: number;
+  collect?: (() => unknown) | null;
+  used?: () => Used;
+};
+
+/**
+ * Collects this thread's garbage once it rests after work. The engine looks for garbage when memory is asked for, so a thread with nothing
+ * to do keeps what its busiest moment left: the buffers of bodies that it passed on, statements of SQLite. Nothing happens where the
+ * engine's collection is not exposed (`node --expose-gc`).
+ */
+export function collectAtRest({ lookMs, workMs, ...given }: Rest): void {
+  const { collect = globalThis.gc, used = () => performance.eventLoopUtilization() } = given;
+  if (!collect) return;
+  let [before, collected] = [used(), used()];
+  setInterval(() => {
+    const now = used();
+    const [active, idle] = [now.active - before.active, now.idle - before.idle];
+    before = now;
+    if (active > AT_REST * (active + idle) || now.active - collected.active < workMs) return;
+    collected = now;
+    collect();
+  }, lookMs).unref();
+}
