@@ -27,6 +27,7 @@ export default [
           index('studio/dashboard/dashboard.tsx'),
           layout('studio/admins-only.tsx', [
             route('users', 'studio/people/users.tsx'),
+            route('users/invitations', 'studio/people/more-invitations.ts'),
             route('audit', 'studio/people/audit.tsx'),
             route('jobs', 'studio/site/jobs.tsx'),
             route('settings', 'studio/site/site-settings.tsx'),

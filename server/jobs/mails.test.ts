@@ -35,7 +35,8 @@ afterEach(async () => {
 const to = { product: 'Prelo', email: 'nina@example.com', name: 'Nina', language: 'pt-BR' as const };
 const letter = recoveryLetter(to, 'https://livros.example/auth/reset?token=5egredo', 60);
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
-const stateOf = async (email: string) => (await pendingInvitations(ctx)).find((each) => each.email === email)?.mail;
+const stateOf = async (email: string) =>
+  (await pendingInvitations(ctx)).items.find((each) => each.email === email)?.mail;
 
 test('[GR-02] a mail is written with its change: it is sent if that was done, and only then', async () => {
   const failing = withTransaction(ctx, async (ctx) => {

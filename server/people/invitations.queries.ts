@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { searchText } from '#common/search.ts';
+import { newestPage } from '../db/newest-page.ts';
 import type { Db } from '../db/open.ts';
 import type { InvitationsTable } from '../db/tables.ts';
 import { idOrNone } from '../ids.ts';
+import type { Place } from '../paging.ts';
 import type { Role } from '../policy.ts';
 
 export type Invitation = {
@@ -36,9 +38,9 @@ export async function countInvitations(db: Db, email: string): Promise<number> {
   return Number(count);
 }
 
-/** Invitations that nobody has accepted, newest first, the expired ones too. */
-export function listInvitations(db: Db): Promise<Invitation[]> {
-  return db.selectFrom('invitations').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').limit(200).execute();
+/** Invitations that nobody has accepted, newest first, the expired ones too, one row more than a page. */
+export function listInvitations(db: Db, after: Place | null): Promise<Invitation[]> {
+  return newestPage(db.selectFrom('invitations').select(COLUMNS), after);
 }
 
 export async function findInvitation(db: Db, tokenHash: string): Promise<Invitation | null> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { makePerson, requestCtxOf } from '#tests/factories.ts';
+import { newId } from '../ids.ts';
 import type { Actor } from '../policy.ts';
 import { acceptInvitation, cancelInvitation, invite, openInvitation, pendingInvitations } from './invitations.ts';
 import { listPeople } from './people.ts';
@@ -49,11 +50,28 @@ test('an invitation ends by time, by a newer one and by being taken back', async
   const newer = await invited('tarde@example.com', 'user');
   expect(await openInvitation(as(null), expired)).toBeNull();
   expect(await openInvitation(as(null), newer)).toMatchObject({ role: 'user' });
-  const pending = (await pendingInvitations(as(admin))).filter(({ email }) => email === 'tarde@example.com');
+  const pending = (await pendingInvitations(as(admin))).items.filter(({ email }) => email === 'tarde@example.com');
   expect(pending).toMatchObject([{ role: 'user', is_expired: false }]);
   await cancelInvitation(as(admin), pending[0]?.id ?? '');
   expect(await openInvitation(as(null), newer)).toBeNull();
   await expect(cancelInvitation(as(admin), pending[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('[G-09] invitations of the same moment are listed a page at a time, each once, and the oldest can be taken back', async () => {
+  await database.db.deleteFrom('invitations').execute();
+  const row = { role: 'user' as const, invited_by: null, created_at: '2026-01-01T00:00:00.000Z' };
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    ...{ ...row, id: newId(), email: `p${at}@example.com`, token_hash: `hash ${at}` },
+    expires_at: '2099-01-01T00:00:00.000Z',
+  }));
+  await database.db.insertInto('invitations').values(rows).execute();
+  const first = await pendingInvitations(as(admin));
+  const second = await pendingInvitations(as(admin), { after: first.next });
+  expect([first.items.length, second.items.length, second.next]).toEqual([24, 6, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30);
+  await cancelInvitation(as(admin), second.items.at(-1)?.id ?? '');
+  const { items } = await pendingInvitations(as(admin), { after: first.next });
+  expect(items.length).toBe(5);
 });
 
 test('[G-02] only an administrator invites; bad input, taken addresses and closed sign-up are refused', async () => {

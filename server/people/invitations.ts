@@ -15,6 +15,7 @@ import { newId } from '../ids.ts';
 import { type LetterState, letterStates } from '../jobs/jobs.queries.ts';
 import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../limits/attempts.ts';
 import { invitationLetter } from '../mail/letter.ts';
+import { type Page, pageOf, placeOf, presented } from '../paging.ts';
 import type { Role } from '../policy.ts';
 import { type PendingInvitation, pendingInvitation } from './invitations.presenter.ts';
 import {
@@ -68,14 +69,17 @@ function letterOf({ actor, language, site }: Ctx, { email, role, url }: { email:
   return invitationLetter(to, { url, inviter: personName(actor), role, days: DAYS });
 }
 
-/** Invitations that nobody has accepted yet, newest first. @throws session_expired, not_found */
-export async function pendingInvitations(ctx: Ctx): Promise<PendingInvitation[]> {
+/** Invitations that nobody has accepted yet, newest first, a page of them. @throws session_expired, not_found */
+export async function pendingInvitations(
+  ctx: Ctx,
+  { after }: { after?: string | null } = {},
+): Promise<Page<PendingInvitation>> {
   authorize(ctx, 'people.manage', null);
   const now = ctx.now().toISOString();
-  const rows = await listInvitations(ctx.db);
-  const ids = rows.map(({ id }) => id);
+  const page = pageOf(await listInvitations(ctx.db, placeOf(after)));
+  const ids = page.items.map(({ id }) => id);
   const states = ctx.mailer.delivers ? await letterStates(ctx.db, ids) : new Map<string, LetterState>();
-  return rows.map((row) => pendingInvitation(row, { now, mail: states.get(row.id) ?? null }));
+  return presented(page, (row) => pendingInvitation(row, { now, mail: states.get(row.id) ?? null }));
 }
 
 /** Withdraws an invitation: its link ends. @throws session_expired, not_found */

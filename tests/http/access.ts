@@ -65,6 +65,7 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 404 422',
     form: () => ({ intent: 'invite', email: '' }),
   },
+  '/admin/users/invitations': { GET: ADMINS, POST: NONE },
   '/admin/settings': {
     GET: ADMINS,
     POST: '→/auth 404 404 404 422',

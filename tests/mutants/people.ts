@@ -10,6 +10,14 @@ const manage = { tests: ['server/people/manage.test.ts'] };
 /** What accounts, the trail of what they did and the settings of the site may get wrong. */
 export const PEOPLE: Mutant[] = [
   {
+    breaks: 'only the newest page of invitations is ever listed',
+    file: 'server/people/invitations.ts',
+    find: 'placeOf(after)',
+    replace: 'null',
+    tests: ['server/people/invitations.test.ts'],
+    only: 'a page at a time',
+  },
+  {
     ...settings,
     breaks: 'an older reading of the settings takes the place of a newer one',
     file: 'server/settings/current.ts',

@@ -1,29 +1,34 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
+import type { Page } from '#server/paging.ts';
 import type { PendingInvitation } from '#server/people/invitations.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
 import rows from '../../lists/rows.module.css';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
 import styles from './pending-invitations.module.css';
 
 const MAIL = { sent: 'people.mailSent', waiting: 'people.mailWaiting', failed: 'people.mailFailed' } as const;
 
 /** Invitations that nobody has accepted yet; nothing if there are none. */
-export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
+export function PendingInvitations({ invitations }: { invitations: Page<PendingInvitation> }) {
   const { t } = useTranslation();
-  if (invitations.length === 0) return null;
+  const list = useGrowingList(invitations, href('/admin/users/invitations'));
+  if (list.items.length === 0) return null;
   return (
     <section className={styles.invitations} aria-labelledby="pending-title">
       <Title order={2} size="h4" id="pending-title">
         {t('people.pending')}
       </Title>
       <ul className={rows.rows}>
-        {invitations.map((invitation) => (
+        {list.items.map((invitation) => (
           <PendingRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
+      <LoadMore list={list} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
 import { dayIn } from '#common/time-zone.ts';
 import { DIMS } from '#server/events/sums.ts';
 import { eventsDbOf } from '../../event-store.ts';
@@ -7,7 +8,18 @@ import { makeCatalogueItem } from '../../items.ts';
 import { putSums, type SaidSum } from '../../sums.ts';
 import { type Entrance, endMeasuring, testTurns } from './measure.ts';
 import { openPlace, type Place, statusOf } from './place.ts';
-import { idsIn, makeEbooks, makeFullBook, makeJobs, makeTrash, makeUploads, makeVersions, numbers } from './rows.ts';
+import {
+  idsIn,
+  makeDayNotes,
+  makeEbooks,
+  makeFullBook,
+  makeInvitations,
+  makeJobs,
+  makeTrash,
+  makeUploads,
+  makeVersions,
+  numbers,
+} from './rows.ts';
 
 const EBOOKS = 2_000;
 const FILES = 5_000;
@@ -35,6 +47,14 @@ async function count(items: string[]): Promise<void> {
   const events = await eventsDbOf({ db: ctx.db, dataDir: place.measured.server.dataDir });
   for (const scope of [{ ebook: full.id }, { author: ctx.actor?.id ?? '' }, 'site' as const])
     await putSums(events, scope, sums);
+  const { id } = await events
+    .selectFrom('event_keys')
+    .select('id')
+    .where('text', '=', full.id)
+    .executeTakeFirstOrThrow();
+  const leftOut = numbers(LIMITS.uncounted).map((ago) => ({ ebook: id, day: today - 30 - ago, source: 0 }));
+  const rows = leftOut.map((row) => ({ ...row, at: 1, user_id: ctx.actor?.id ?? '' }));
+  await events.insertInto('event_uncounted').values(rows).execute();
 }
 
 beforeAll(async () => {
@@ -49,6 +69,8 @@ beforeAll(async () => {
   await makeTrash(ctx, full, ROWS);
   for (let nth = 0; nth < PEOPLE; nth += 1) await makePerson(ctx, 'editor', `Pessoa ${nth}`);
   for (let nth = 0; nth < 500; nth += 1) await makeCatalogueItem(ctx, { name: `Item ${nth}` });
+  await makeInvitations(ctx, LIMITS.invitations);
+  await makeDayNotes(ctx, full.id, LIMITS.dayNotes);
   await count((await idsIn(ctx, 'products', full.id)).slice(0, 1_000));
 }, 240_000);
 afterAll(() => endMeasuring(place.measured));
@@ -81,6 +103,7 @@ const ENTRANCES: Record<string, Entrance> = {
   'its support': inBook('support'),
   'its files': inBook('export'),
   'its numbers': inBook('numbers'),
+  'its numbers of a year': inBook('numbers?span=365'),
   'its numbers as a file': inBook('numbers.csv'),
   'how to share it': inBook('share.data'),
   'a module of 2,000': get('author', () => `/admin/modules/${modules[1]}/edit`),
@@ -102,7 +125,7 @@ const ENTRANCES: Record<string, Entrance> = {
   'all e-books': admin('/'),
   'the trail of 10,000': admin('/admin/audit'),
   '5,000 jobs': admin('/admin/jobs'),
-  '1,000 people': admin('/admin/users'),
+  '1,000 people and as many invitations': admin('/admin/users'),
   'the settings': admin('/admin/settings'),
   'numbers of the site': admin('/admin/numbers/site'),
   'numbers of the site as a file': admin('/admin/numbers/site.csv'),

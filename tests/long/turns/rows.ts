@@ -1,4 +1,5 @@
 import { LIMITS } from '#common/limits.ts';
+import { dayIn } from '#common/time-zone.ts';
 import { uploadAddress } from '#common/upload-address.ts';
 import type { Ctx } from '#server/context.ts';
 import { batchesOf } from '#server/db/batches.ts';
@@ -48,6 +49,26 @@ export async function showUpload({ db }: Ctx, ebookId: string, name: string): Pr
   const shown = { upload_name: name, kind: 'modules' as const, place: 'published' as const };
   const uses = modules.map(({ id }) => ({ ...shown, row_id: id }));
   for (const batch of batchesOf(uses)) await db.insertInto('media_uses').values(batch).execute();
+}
+
+/** So many invitations that nobody has accepted. */
+export async function makeInvitations({ db }: Ctx, count: number): Promise<void> {
+  const rows = numbers(count).map((number) => ({
+    ...{ id: newId(new Date(timeOf(number))), email: `convidada-${number}@example.com`, role: 'editor' as const },
+    ...{ token_hash: `hash ${number}`, invited_by: null, created_at: timeOf(number) },
+    expires_at: new Date(Date.now() + (number % 2 ? 1 : -1) * 86_400_000).toISOString(),
+  }));
+  for (const batch of batchesOf(rows)) await db.insertInto('invitations').values(batch).execute();
+}
+
+/** So many notes on the last days of an e-book. */
+export async function makeDayNotes({ db }: Ctx, ebook_id: string, count: number): Promise<void> {
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const rows = numbers(count).map((number) => ({
+    ...{ id: newId(new Date(timeOf(number))), user_id: null, ebook_id, day: today - (number % 28) },
+    ...{ text: `enviei a newsletter ${number} `.repeat(4).slice(0, LIMITS.dayNote), created_at: timeOf(number) },
+  }));
+  for (const batch of batchesOf(rows)) await db.insertInto('day_notes').values(batch).execute();
 }
 
 /** So many pictures in the library of the context's actor, without their files. */
