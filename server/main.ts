@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   if ((await firstAccountId(db)) === null) {
     log.info(`the first account made at ${config.publicUrl}/auth will be the administrator`);
   }
-  // takes some 70 ms, so it is done seldom, and when nobody asked for anything for a while
+  // takes some 150 ms, so it is done seldom, and when nobody asked for anything for a while
   collectAtRest({ lookMs: 20_000, workMs: 5_000 });
   stopOnSignal(app, front);
 }

@@ -1,5 +1,8 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 
+/** Bytes in use up to which a heap is collected: a larger one would hold its thread for too long. */
+const LARGEST_HEAP = 128 * 1024 * 1024;
 /** The share of the time between two looks that a thread at rest has something to do. */
 const AT_REST = 0.05;
 
@@ -17,11 +20,11 @@ export type Rest = {
 
 /**
  * Collects this thread's garbage once it rests after work. The engine looks for garbage when memory is asked for, so a thread with nothing
- * to do keeps what its busiest moment left: the buffers of bodies that it passed on, statements of SQLite. Nothing happens where the
- * engine's collection is not exposed (`node --expose-gc`).
+ * to do keeps what its busiest moment left, and an ordinary collection keeps the room for it. Nothing happens where the engine's collection
+ * is not exposed (`node --expose-gc`).
  */
 export function collectAtRest({ lookMs, workMs, ...given }: Rest): void {
-  const { collect = globalThis.gc, used = () => performance.eventLoopUtilization() } = given;
+  const { collect = globalThis.gc && giveBack, used = () => performance.eventLoopUtilization() } = given;
   if (!collect) return;
   let [before, collected] = [used(), used()];
   setInterval(() => {
@@ -32,4 +35,10 @@ export function collectAtRest({ lookMs, workMs, ...given }: Rest): void {
     collected = now;
     collect();
   }, lookMs).unref();
+}
+
+/** Collects all that can be, and gives the room for it back to the system. */
+function giveBack(): void {
+  if (getHeapStatistics().used_heap_size > LARGEST_HEAP) return;
+  void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
