@@ -171,7 +171,8 @@ module.exports = {
       from: { path: '^server/front/', pathNot: test },
       to: {
         path: '^(?:server|app)/',
-        pathNot: '^server/(?:front|http|storage)/|^server/(?:limits/(?:traffic|bounded|collect-at-rest)|log|program)\\.ts$',
+        pathNot:
+          '^server/(?:front|http|storage)/|^server/(?:limits/(?:traffic|bounded|collect-at-rest)|log|program)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
