@@ -6,7 +6,8 @@ import styles from './cover.module.css';
 type Props = {
   title: string;
   src: string | null;
-  isLarge?: boolean /** Too small for more than an initial. */;
+  isLarge?: boolean;
+  /** Too small for more than an initial. */
   isSmall?: boolean;
 };
 
