@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   if ((await firstAccountId(db)) === null) {
     log.info(`the first account made at ${config.publicUrl}/auth will be the administrator`);
   }
-  // takes some 150 ms, so it is done seldom, and when nobody asked for anything for a while
+  // holds the thread for some 150 ms: only after 20 s with nearly no work
   collectAtRest({ lookMs: 20_000, workMs: 5_000 });
   stopOnSignal(app, front);
 }

@@ -30,7 +30,7 @@ const { listener, flush } = assembleFront({
 // watchArrival limits the time of a body, with other limits for uploads
 const patience = { requestTimeout: 0, headersTimeout: TRAFFIC.seconds.head * 1000, connectionsCheckingInterval: 5_000 };
 const server = createServer(patience, listener);
-// takes some 40 ms
+// holds the thread for some 40 ms
 collectAtRest({ lookMs: 5_000, workMs: 500 });
 
 function listen(): void {

@@ -19,9 +19,8 @@ export type Rest = {
 };
 
 /**
- * Collects this thread's garbage once it rests after work. The engine looks for garbage when memory is asked for, so a thread with nothing
- * to do keeps what its busiest moment left, and an ordinary collection keeps the room for it. Nothing happens where the engine's collection
- * is not exposed (`node --expose-gc`).
+ * Collects this thread's garbage once after each time of work, when the thread rests. V8 collects only as memory is allocated, so an idle
+ * thread keeps its garbage. An ordinary collection also keeps the freed pages. This does nothing without `node --expose-gc`.
  */
 export function collectAtRest({ lookMs, workMs, ...given }: Rest): void {
   const { collect = globalThis.gc && giveBack, used = () => performance.eventLoopUtilization() } = given;
@@ -37,7 +36,7 @@ export function collectAtRest({ lookMs, workMs, ...given }: Rest): void {
   }, lookMs).unref();
 }
 
-/** Collects all that can be, and gives the room for it back to the system. */
+/** Collects all garbage and returns the freed pages to the system. */
 function giveBack(): void {
   if (getHeapStatistics().used_heap_size > LARGEST_HEAP) return;
   void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
