@@ -7,11 +7,14 @@ import { interfaceLanguage } from '#common/languages.ts';
 import { timeZoneCookie } from '#common/time-zone.ts';
 import { bringAllTexts, browserTexts, showLanguage } from './frame/browser-texts.ts';
 import { EarlyTyping } from './frame/early-typing.tsx';
+import { giveEntriesKeys } from './frame/entry-keys.ts';
 import { needsAllTexts } from './frame/few-texts.ts';
 import { pageNonce } from './frame/page-nonce.ts';
 
 // where the dialogs' scroll lock looks for the nonce of its style element
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
+
+giveEntriesKeys();
 
 const LANGUAGE = interfaceLanguage(document.documentElement.lang) ?? 'pt-BR';
 

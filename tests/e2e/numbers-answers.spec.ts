@@ -67,6 +67,24 @@ for (const [width, height] of [
   });
 }
 
+test('[AN-11] back from an answer’s figure leads to where the page was left', async ({ page, server, signInAs }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const ebook = await makeReadEbook(server, await signInAs('editor'));
+  await page.goto(`/admin/ebooks/${ebook.id}/numbers`);
+  const answers = page.getByRole('region', { name: 'Em três frases' }).getByRole('link');
+  const scrolled = () => page.evaluate(() => scrollY);
+  // the page's script keeps positions from here on
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await answers.nth(2).click();
+  await expect(page.locator('figure#links h2')).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 40));
+  await answers.nth(0).click();
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  await page.goBack();
+  await expect(page).toHaveURL(/#links$/);
+  await expect.poll(scrolled).toBe(40);
+});
+
 test('[AN-11] a click on a row filters the whole page, the address keeps it over reloads and other spans, and back', async ({
   page,
   server,
