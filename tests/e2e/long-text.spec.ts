@@ -60,6 +60,8 @@ test('[WR-14] opening 50,000 words, and each key in them, costs the browser what
     await text.locator('p').nth(8).click();
     await page.keyboard.type('solo');
     await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+    // looking for that text made the browser style what it had left out: the frame that puts this right comes first
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     return { opened, typed: await workOf(browser, () => page.keyboard.type('solo vivo', { delay: 50 })) };
   };
   const [few, many] = [await writing(SHORT), await writing(LONG)];
