@@ -1,12 +1,8 @@
 import { Avatar, UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { initialOf } from '#common/initial.ts';
 import type { Person } from '#common/person.ts';
-
-/** The initial that stands for a person without a picture. */
-function initialOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
-  return (name.trim()[0] ?? email.trim()[0] ?? 'U').toUpperCase();
-}
 
 type AvatarButtonProps = { person: Person } & UnstyledButtonProps & Omit<ComponentProps<'button'>, 'style'>;
 
@@ -16,7 +12,7 @@ export function AvatarButton({ person, ...rest }: AvatarButtonProps) {
   return (
     <UnstyledButton {...rest} bdrs="50%" aria-label={t('shell.account')}>
       <Avatar src={person.image} alt="" size={36} radius="xl" color="press" variant="filled">
-        {initialOf(person)}
+        {initialOf(person.name) || initialOf(person.email) || 'U'}
       </Avatar>
     </UnstyledButton>
   );

@@ -1,3 +1,4 @@
+import { initialOf } from '#common/initial.ts';
 import { numberFormat } from '#common/intl.ts';
 import { readerLanguage } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
@@ -37,7 +38,7 @@ export function ItemCard({ item, language, t }: CardProps) {
     <article className="card" aria-labelledby={`item-${id}`}>
       <div className="card-picture">
         <span className="card-initial" aria-hidden="true">
-          {name.slice(0, 1)}
+          {initialOf(name)}
         </span>
         {picture && <PictureTag picture={picture} alt={name} sizes={CARD_SIZES} />}
         {isFeatured && <span className="badge">{t('featured')}</span>}

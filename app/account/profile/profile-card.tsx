@@ -1,5 +1,6 @@
 import { Avatar, Button, Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { initialOf } from '#common/initial.ts';
 import { personName } from '#common/person.ts';
 import type { Profile } from '#server/people/profile.ts';
 import rows from '../../lists/rows.module.css';
@@ -13,7 +14,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
     <Card withBorder padding="lg" component="section" aria-label={t('account.profileTitle')}>
       <div className={styles.who}>
         <Avatar src={avatar_url} alt="" size={72} radius="xl" color="press">
-          {personName({ name: full_name, email }).slice(0, 1).toUpperCase()}
+          {initialOf(personName({ name: full_name, email }))}
         </Avatar>
         <div className={styles.text}>
           <p className={rows.name}>{full_name || t('profile.noName')}</p>

@@ -1,4 +1,5 @@
 import { coverShade } from '#common/cover-shade.ts';
+import { initialOf } from '#common/initial.ts';
 import { coverTitleSize } from '#common/title-size.ts';
 import { ListPicture } from '../../lists/list-picture.tsx';
 import styles from './cover.module.css';
@@ -10,9 +11,6 @@ type Props = {
   /** Too small for more than an initial. */
   isSmall?: boolean;
 };
-
-/** The first letter or digit. */
-const initialOf = (title: string) => /[\p{L}\p{N}]/u.exec(title)?.[0].toUpperCase();
 
 /** An e-book's cover; without a picture, or when it does not load, a plain bound book with its title. */
 export function Cover({ title, src, isLarge, isSmall }: Props) {

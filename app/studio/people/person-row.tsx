@@ -1,6 +1,7 @@
 import { Avatar, Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
+import { initialOf } from '#common/initial.ts';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
@@ -19,7 +20,7 @@ export function PersonRow({ person, isSelf, onEdit }: Props) {
   return (
     <li className={styles.row}>
       <Avatar aria-hidden src={person.image} alt="" size={38} radius="xl" color="press">
-        {name.slice(0, 1).toUpperCase()}
+        {initialOf(name)}
       </Avatar>
       <div>
         <p className={rows.name}>
