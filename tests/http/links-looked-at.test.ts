@@ -57,7 +57,7 @@ test('[LK-06] cards say what became of each link, the dashboard which lead to no
   expect(await attention()).toEqual([
     expect.stringMatching(/^dead.*Fora do ar.*Suplemento em Horta.*loja\.example\/dead ?Corrigir o link dead$/),
     expect.stringMatching(
-      /^out_of_stock.*Sem estoque.*Suplemento em Horta.*loja\.example\/out_of_stock ?Corrigir o link out_of_stock$/,
+      /^out_of_stock.*Sem estoque.*Suplemento em Horta.*loja\.example\/out_of_stock ?Rever out_of_stock$/,
     ),
     expect.stringMatching(
       /^moved.*Mudou de endereço.*nova\.example\/moved.*Suplemento em Horta.*loja\.example\/moved ?Corrigir o link moved$/,

@@ -28,7 +28,8 @@ export const ITEM_SCREENS: Screens = {
     dialog: { at: '/admin/catalog', as: 'author', act: press('Adicionar') },
   },
   earnings: {
-    empty: { at: '/admin/earnings', as: 'author' },
+    empty: { at: '/admin/earnings', as: 'author', in: 'new' },
+    full: { at: '/admin/earnings', as: 'author' },
     dialog: { at: '/admin/earnings', as: 'author', act: press('Escrever uma linha') },
   },
   memory: {

@@ -1,5 +1,7 @@
+import { addDays, dayOf } from '#common/days.ts';
 import { LINK_STATES } from '#common/link-states.ts';
 import type { Ctx } from '#server/context.ts';
+import { writeLine } from '#server/earnings/place.ts';
 import { saveNetwork } from '#server/networks/networks.ts';
 import { makeModule } from '../factories.ts';
 import { makeProduct } from '../items.ts';
@@ -28,6 +30,25 @@ export async function lookAtLinks({ db }: Ctx, { ebook, module }: { ebook: strin
   await makeLink(db, { kind: 'modules', row_id: module, version }, DEAD, 'dead');
 }
 
+/** Days ago, what it earned, its status, its place among the items, and its name in the report. */
+const SALES = [
+  [1, '48,90', 'pending', 0, 'Luminária de leitura com luz quente'],
+  [3, '12,40', 'approved', 1, 'Máscara de dormir'],
+  [9, '51,20', 'approved', 0, 'Luminária de leitura com luz quente'],
+  [17, '1.204,75', 'paid', 2, 'Curso completo de higiene do sono para quem trabalha em turnos'],
+  [26, '12,40', 'cancelled', 1, 'Máscara de dormir'],
+  [41, '97,80', 'paid', 0, 'Luminária de leitura com luz quente'],
+] as const;
+
+/** Sales that an author wrote by hand, of the items of an e-book and of none. */
+async function sell(ctx: Ctx, ebook_id: string, items: readonly string[]): Promise<void> {
+  for (const [back, amount, status, at, product] of SALES) {
+    const day = addDays(dayOf(new Date(), 'UTC'), -back);
+    const line = { program: 'hotmart', day, amount, currency: 'BRL', status, product, ebook_id, item: items[at] ?? '' };
+    await writeLine(ctx, new URLSearchParams(line));
+  }
+}
+
 /** Programs of an author, products with all that a shop may offer, and a module that leads to shops. */
 export async function earn(ctx: Ctx, { id, slug }: { id: string; slug: string }): Promise<Earning> {
   await saveNetwork(ctx, { network: 'hotmart', account: '', subid: 'code-module' });
@@ -43,7 +64,10 @@ export async function earn(ctx: Ctx, { id, slug }: { id: string; slug: string })
     ...{ coupon_until: '2999-12-31', fallback_url: 'https://loja.example.com/luminaria', is_featured: true },
   });
   const amazon = 'https://www.amazon.com.br/dp/B000000000?tag=ana-20';
-  await makeProduct(ctx, id, { name: 'Máscara de dormir', purchase_url: amazon, benefits: ['Seda', 'Sem elástico'] });
+  const mask = await makeProduct(ctx, id, {
+    ...{ name: 'Máscara de dormir', purchase_url: amazon, benefits: ['Seda', 'Sem elástico'] },
+  });
+  await sell(ctx, id, [offer.id, mask.id, '']);
   const content = [
     '<p>Quem lê na cama precisa de luz quente e baixa.</p>',
     `<p>Uso há dois anos <a href="https://pay.hotmart.com/A1234567B">este curso de respiração</a> e <a href="${amazon}">esta máscara</a>.</p>`,

@@ -7,6 +7,14 @@ const rows = { tests: ['tests/e2e/module-list.spec.ts'] };
 /** Bugs of what lists share: keys, menus, motion. */
 export const LISTS: Mutant[] = [
   {
+    tests: ['tests/e2e/numbers-answers.spec.ts'],
+    breaks: 'places within a page share one scroll position, to which each of them jumps',
+    file: 'app/frame/entry-keys.ts',
+    find: "window.addEventListener('popstate', giveKey);",
+    replace: '',
+    only: 'back from an answer',
+  },
+  {
     ...keys,
     breaks: 'K goes on instead of back',
     file: 'app/lists/use-list-keys.ts',

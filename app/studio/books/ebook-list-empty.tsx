@@ -13,6 +13,11 @@ export function EbookListEmpty({ searching, canCreate }: { searching: boolean; c
       <Text c="dimmed" maw="46ch">
         {searching ? t('ebooks.tryAnotherSearch') : hint}
       </Text>
+      {searching && (
+        <Button component={Link} to="?" variant="default" mt="md">
+          {t('ebooks.showAll')}
+        </Button>
+      )}
       {!searching && canCreate && (
         <Group justify="center" gap="sm" mt="md">
           <Button component={Link} to={href('/admin/ebooks/new')}>

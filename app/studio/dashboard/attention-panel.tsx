@@ -65,7 +65,12 @@ export function AttentionPanel({ requests, links, prices, coupons, numbers, edit
 function LinkRow({ link }: { link: Broken }) {
   const { t } = useTranslation();
   return (
-    <AttentionRow name={link.name} to={formPath(link)} act={t('dashboard.fixLink')} Sign={LINK_STATES[link.state][0]}>
+    <AttentionRow
+      name={link.name}
+      to={formPath(link)}
+      act={t(link.state === 'out_of_stock' ? 'dashboard.review' : 'dashboard.fixLink')}
+      Sign={LINK_STATES[link.state][0]}
+    >
       <p>
         <LinkStateMark link={link} isSigned />{' '}
         <span className={styles.place}>

@@ -14,15 +14,14 @@ import { AttentionRow } from './attention-row.tsx';
 
 type SectionProps = {
   title: string;
-  emptyText: string;
-  /** Whether an empty list is good news. */
-  isFine?: boolean;
+  /** The good news of an empty list. */
+  emptyText?: string;
   className?: string | undefined;
   children: ReactNode[];
 };
 
-/** A titled list of rows that need attention, or a neutral message if there are none. */
-function Section({ title, emptyText, isFine = true, className = '', children }: SectionProps) {
+/** A titled list of rows, or the good news that there are none. */
+function Section({ title, emptyText, className = '', children }: SectionProps) {
   const titleId = useId();
   return (
     <Panel titleId={titleId} className={`${styles.list} ${className}`}>
@@ -31,7 +30,7 @@ function Section({ title, emptyText, isFine = true, className = '', children }: 
         <ul>{children}</ul>
       ) : (
         <p className={styles.empty}>
-          {isFine && <IconCheck size={18} aria-hidden />} {emptyText}
+          <IconCheck size={18} aria-hidden /> {emptyText}
         </p>
       )}
     </Panel>
@@ -51,7 +50,7 @@ export function EditedEbooks({
   const { t } = useTranslation();
   const { distance } = useDates();
   return (
-    <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')} isFine={false} className={className}>
+    <Section title={t('dashboard.edited')} className={className}>
       {ebooks.map(({ id, title, cover_image, is_visible, scheduled_at, changed_at }) => (
         <li key={id} className={styles.book}>
           <Cover title={title} src={cover_image} isSmall />

@@ -13,6 +13,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { DONE, say, toastDone, toastFault } from '../../frame/toast.ts';
 import { Stats } from '../../lists/stats.tsx';
+import { EbookListEmpty } from '../books/ebook-list-empty.tsx';
 import { Change } from '../numbers/change.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
@@ -90,13 +91,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     editions: outdatedEditions,
   };
   const hasAttention = Object.values(attention).some((rows) => rows.length > 0);
-  // where nothing is written yet nothing is in order either
-  const unfinished = counts.ebooks > 0 && (
+  const isUnfinished = faulty.length + emptyModules.length > 0;
+  // that all is in order is said where nothing else is to be mended
+  const isAllSaid = !hasAttention && !isUnfinished;
+  const unfinished = (
     <>
-      <FaultyItems items={faulty} />
-      <EmptyModules modules={emptyModules} />
+      {(isAllSaid || faulty.length > 0) && <FaultyItems items={faulty} />}
+      {(isAllSaid || emptyModules.length > 0) && <EmptyModules modules={emptyModules} />}
     </>
   );
+  const isStarted = counts.ebooks > 0;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -111,6 +115,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {t('ebooks.newEbook')}
         </Button>
       </PageHead>
+      {!isStarted && (
+        <div className={styles.start}>
+          <EbookListEmpty searching={false} canCreate />
+        </div>
+      )}
       <div className={styles.figures}>
         <Week week={week} />
         <div className={styles.counts}>
@@ -120,11 +129,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div>
           {hasAttention && <AttentionPanel {...attention} now={now} />}
-          {!hasAttention && unfinished}
+          {isStarted && !hasAttention && unfinished}
         </div>
         <div>
-          <EditedEbooks ebooks={edited} now={now} className={hasAttention ? undefined : styles.first} />
-          {hasAttention && unfinished}
+          {isStarted && <EditedEbooks ebooks={edited} now={now} className={isAllSaid ? styles.first : undefined} />}
+          {isStarted && hasAttention && unfinished}
         </div>
       </div>
     </>

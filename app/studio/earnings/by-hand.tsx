@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
+import { dayOf } from '#common/days.ts';
 import { ELSEWHERE } from '#common/earnings.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { EarningsPage } from '#server/earnings/page.ts';
@@ -10,6 +11,7 @@ import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { FormFoot } from '../../forms/form-foot.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import { useDates } from '../../frame/use-dates.ts';
 import rows from '../../lists/rows.module.css';
 import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
@@ -76,6 +78,7 @@ type Answer = { ok: boolean; fields?: Record<string, string> };
 
 function LineForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
+  const { timeZone } = useDates();
   const fetcher = useFetcher<Answer>();
   const [chosen, setChosen] = useState<EbookChoice | null>(null);
   useAnswer(fetcher.data, ({ ok }) => ok && onDone());
@@ -89,7 +92,13 @@ function LineForm({ onDone }: { onDone: () => void }) {
         <input type="hidden" name="act" value="write" />
         <input type="hidden" name="ebook_id" value={chosen?.id ?? ELSEWHERE} />
         <NativeSelect name="program" label={t('earnings.program')} data={programOptions(t)} />
-        <TextInput type="date" name="day" label={t('earnings.column_day')} error={fields.day} />
+        <TextInput
+          type="date"
+          name="day"
+          label={t('earnings.column_day')}
+          defaultValue={dayOf(new Date(), timeZone)}
+          error={fields.day}
+        />
         <Group grow align="flex-start">
           <TextInput name="amount" inputMode="decimal" label={t('earnings.column_amount')} error={fields.amount} />
           <TextInput

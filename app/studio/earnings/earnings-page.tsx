@@ -68,21 +68,24 @@ export const clientAction = withToast((answer, form) => {
 export default function EarningsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { span, totals, ebooks, items, modules, loose, rules, byHand, reports, unknown, maxBytes } = loaderData;
+  const isStarted = totals.length + byHand.length + reports.items.length > 0;
+  const nothing = totals.length === 0 && (
+    <div className={styles.nothing} data-started={isStarted || undefined}>
+      <Empty icon={IconCoins} title={t(isStarted ? 'earnings.empty' : 'earnings.noneYet')}>
+        <p>{t('earnings.emptyText')}</p>
+      </Empty>
+    </div>
+  );
   return (
     <>
       <PageTitle>{t('earnings.title')}</PageTitle>
       <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
+      {!isStarted && nothing}
       <div className={styles.send}>
         <SendReport maxBytes={maxBytes} />
       </div>
-      <EarningSpan at={href('/admin/earnings')} span={span} />
-      {totals.length === 0 && (
-        <div className={styles.nothing}>
-          <Empty icon={IconCoins} title={t('earnings.empty')}>
-            <p>{t('earnings.emptyText')}</p>
-          </Empty>
-        </div>
-      )}
+      {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} />}
+      {isStarted && nothing}
       {totals.map((total) => (
         <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
       ))}

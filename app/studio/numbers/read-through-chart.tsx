@@ -34,7 +34,8 @@ export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: str
         <div className={bars.list}>
           {cursor}
           <p className={styles.legend} aria-hidden>
-            {STEPS.map((step, place) => (
+            {/* in the order of the bars, from the left */}
+            {[...STEPS.entries()].toReversed().map(([place, step]) => (
               <span key={step}>
                 <svg viewBox="0 0 8 8" aria-hidden>
                   <rect data-step={place} width="8" height="8" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
@@ -29,8 +29,14 @@ type LinksProps = {
 /** Links to spans that end today. */
 export function SpanLinks({ at, names, current, kept }: LinksProps) {
   const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const lit = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    // only where the spans are a line that scrolls, and without moving the page
+    if (lit) nav.current?.scrollTo({ left: lit.offsetLeft - (nav.current.clientWidth - lit.offsetWidth) / 2 });
+  }, [current]);
   return (
-    <nav aria-label={t('numbers.span')}>
+    <nav ref={nav} aria-label={t('numbers.span')}>
       <ul>
         {names.map((name) => (
           <li key={name}>
@@ -48,28 +54,33 @@ export function SpanLinks({ at, names, current, kept }: LinksProps) {
   );
 }
 
-/** Two dates to choose; `children` are what else the address keeps. */
-export function DatesForm({
-  at,
-  span,
-  children,
-}: {
+type DatesProps = {
   at: string;
-  span: { from: string; to: string };
+  /** Its name is null if two dates were asked for. */
+  span: { from: string; to: string; name: string | null };
+  /** What else the address keeps. */
   children?: ReactNode;
-}) {
+};
+
+/** Two dates to choose, which open. */
+export function OtherDates({ at, span, children }: DatesProps) {
   const { t } = useTranslation();
+  const [asked] = useSearchParams();
   return (
-    <Form action={at} preventScrollReset>
-      {children}
-      <label>
-        {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />
-      </label>
-      <label>
-        {t('numbers.to')} <input type="date" name="to" defaultValue={span.to} />
-      </label>
-      <button type="submit">{t('numbers.show')}</button>
-    </Form>
+    // the key makes the fields show the current span after each navigation
+    <details key={`${asked}`} open={span.name === null}>
+      <summary>{t('numbers.otherDates')}</summary>
+      <Form action={at} preventScrollReset>
+        {children}
+        <label>
+          {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />
+        </label>
+        <label>
+          {t('numbers.to')} <input type="date" name="to" defaultValue={span.to} />
+        </label>
+        <button type="submit">{t('numbers.show')}</button>
+      </Form>
+    </details>
   );
 }
 
@@ -80,21 +91,15 @@ export function SpanForm({
   filters,
   children,
 }: { at: string; children?: ReactNode } & Pick<Numbers, 'span' | 'filters'>) {
-  const { t } = useTranslation();
-  const [asked] = useSearchParams();
   return (
     <div className={styles.span}>
       {children}
       <SpanLinks at={at} names={['7', '30', '90', '365', 'all']} current={span.name} kept={filterQuery({ filters })} />
-      {/* the key makes the fields show the current span after each navigation */}
-      <details key={`${asked}`} open={span.name === null}>
-        <summary>{t('numbers.otherDates')}</summary>
-        <DatesForm at={at} span={span}>
-          {filters.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        </DatesForm>
-      </details>
+      <OtherDates at={at} span={span}>
+        {filters.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </OtherDates>
     </div>
   );
 }

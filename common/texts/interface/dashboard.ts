@@ -77,14 +77,6 @@ export const dashboard = {
     it: 'Modificato: {{when}}',
   },
   hidden: { 'pt-BR': 'Oculto', en: 'Hidden', es: 'Oculto', fr: 'Masqué', de: 'Verborgen', it: 'Nascosto' },
-  noneYet: {
-    'pt-BR': 'Nenhum e-book ainda. Crie o primeiro: leva um minuto.',
-    en: 'No e-books yet. Create your first one: it takes a minute.',
-    es: 'Aún no hay e-books. Crea el primero: se tarda un minuto.',
-    fr: 'Aucun e-book pour l’instant. Créez le premier : cela prend une minute.',
-    de: 'Noch kein E-Book. Legen Sie das erste an: Es dauert eine Minute.',
-    it: 'Ancora nessun e-book. Crea il primo: ci vuole un minuto.',
-  },
   faulty: {
     'pt-BR': 'Itens para consertar',
     en: 'Items to fix',
@@ -157,6 +149,14 @@ export const dashboard = {
     fr: 'Corriger le lien',
     de: 'Link korrigieren',
     it: 'Correggi il link',
+  },
+  review: {
+    'pt-BR': 'Rever',
+    en: 'Review',
+    es: 'Revisar',
+    fr: 'Revoir',
+    de: 'Ansehen',
+    it: 'Rivedi',
   },
   fixPrice: {
     'pt-BR': 'Rever o preço',

@@ -56,6 +56,14 @@ export const earnings = {
     de: 'Keine Einnahmen in diesem Zeitraum',
     it: 'Nessun guadagno in questo periodo',
   },
+  noneYet: {
+    'pt-BR': 'Nenhum ganho ainda',
+    en: 'No earnings yet',
+    es: 'Aún no hay ganancias',
+    fr: 'Aucun gain pour l’instant',
+    de: 'Noch keine Einnahmen',
+    it: 'Ancora nessun guadagno',
+  },
   emptyText: {
     'pt-BR':
       'Baixe o relatório de vendas no site do programa e envie o CSV aqui. Com o código do link no relatório, cada venda encontra o seu item e o seu módulo.',

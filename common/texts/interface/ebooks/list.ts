@@ -173,6 +173,14 @@ export const list = {
     de: 'Kein E-Book gefunden',
     it: 'Nessun e-book trovato',
   },
+  showAll: {
+    'pt-BR': 'Mostrar todos',
+    en: 'Show all',
+    es: 'Mostrar todos',
+    fr: 'Tout afficher',
+    de: 'Alle anzeigen',
+    it: 'Mostra tutti',
+  },
   tryAnotherSearch: {
     'pt-BR': 'Tente outra palavra; a busca olha títulos e descrições, com ou sem acentos.',
     en: 'Try another word. The search covers titles and descriptions, with or without accents.',
