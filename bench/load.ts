@@ -182,7 +182,12 @@ function slowest(idle: Round[], busy: Round[]): Figure[] {
   const alone = median(idle.map(at(95)));
   const of = (share: number, target: number, note: string): Figure => ({
     ...{ name: `kept pages while ${AUTHORS} save, ${share}th percentile`, value: median(busy.map(at(share))) },
-    ...{ unit: 'ms', target, rule: 'under', note: `${spreadOf(busy.map(at(share)), 'ms')}; ${note}` },
+    ...{
+      unit: 'ms',
+      target: Number(target.toFixed(2)),
+      rule: 'under',
+      note: `${spreadOf(busy.map(at(share)), 'ms')}; ${note}`,
+    },
   });
   const longest = Math.max(...busy.flatMap(({ reads }) => reads.kept));
   return [

@@ -11,13 +11,15 @@ type Props = {
   onFile: (file: File) => void;
   /** Whether it is the main thing of its page: a large area, on which a file can be dropped too. */
   isZone?: boolean;
+  /** Whether that area is low, because its page shows more than it. */
+  isLow?: boolean;
 };
 
 /** A file input that looks like a button. */
-export function FileButton({ label, hint, accept, onFile, isZone }: Props) {
+export function FileButton({ label, hint, accept, onFile, isZone, isLow }: Props) {
   const id = useId();
   return (
-    <div className={isZone ? styles.zone : styles.line}>
+    <div className={isZone ? styles.zone : styles.line} data-low={isLow || undefined}>
       <input
         id={id}
         type="file"

@@ -111,7 +111,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('dashboard.title')}</PageTitle>
       <PageHead isOneLine title={t('dashboard.title')} subtitle={t('dashboard.subtitle')}>
-        <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={href('/admin/ebooks/new')}
+          variant={isStarted ? 'filled' : 'default'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
           {t('ebooks.newEbook')}
         </Button>
       </PageHead>

@@ -82,7 +82,7 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
       {!isStarted && nothing}
       <div className={styles.send}>
-        <SendReport maxBytes={maxBytes} />
+        <SendReport maxBytes={maxBytes} isLow={isStarted} />
       </div>
       {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} />}
       {isStarted && nothing}

@@ -11,7 +11,7 @@ type Answer = { ok: true; id: string; isKnown: boolean } | Pick<Refusal, 'ok' | 
 const MB = 1024 * 1024;
 
 /** Sends the file of a report, and opens its page. */
-export function SendReport({ maxBytes }: { maxBytes: number }) {
+export function SendReport({ maxBytes, isLow }: { maxBytes: number; isLow: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +34,7 @@ export function SendReport({ maxBytes }: { maxBytes: number }) {
           accept={['.csv', '.tsv', '.txt', 'text/csv', '.xlsx']}
           onFile={(file) => void send(file)}
           isZone
+          isLow={isLow}
         />
       )}
       <div role="status">{isBusy && <Text>{t('earnings.sending')}</Text>}</div>
