@@ -176,7 +176,7 @@ export const list = {
   showAll: {
     'pt-BR': 'Mostrar todos',
     en: 'Show all',
-    es: 'Mostrar todos',
+    es: 'Ver todos',
     fr: 'Tout afficher',
     de: 'Alle anzeigen',
     it: 'Mostra tutti',
