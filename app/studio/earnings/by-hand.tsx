@@ -63,7 +63,9 @@ function LineRow({ line: { id, of, day, status, amount, currency, name } }: { li
       <p className={styles.amount}>{moneyText(amount, currency, i18n.language)}</p>
       <p className={rows.note}>{said.join(' · ')}</p>
       <Button
-        variant="default"
+        variant="subtle"
+        color="gray"
+        className={styles.remove ?? ''}
         aria-label={t('earnings.removeOf', { name: shown })}
         loading={fetcher.state !== 'idle'}
         onClick={remove}
