@@ -1,4 +1,3 @@
-import { initialOf } from '#common/initial.ts';
 import { numberFormat } from '#common/intl.ts';
 import { readerLanguage } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
@@ -37,8 +36,9 @@ export function ItemCard({ item, language, t }: CardProps) {
   return (
     <article className="card" aria-labelledby={`item-${id}`}>
       <div className="card-picture">
+        {/* not `initialOf`: a file shared with the studio brings the studio's sheets to readers */}
         <span className="card-initial" aria-hidden="true">
-          {initialOf(name)}
+          {[...name][0]}
         </span>
         {picture && <PictureTag picture={picture} alt={name} sizes={CARD_SIZES} />}
         {isFeatured && <span className="badge">{t('featured')}</span>}
