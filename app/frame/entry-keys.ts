@@ -1,4 +1,4 @@
-/** What an entry of the session history holds, of what the router reads. */
+/** The part of an entry of the session history that the router reads. */
 type EntryState = { key?: string } | null;
 
 /**

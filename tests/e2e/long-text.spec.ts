@@ -4,11 +4,11 @@ import { makeEbook, makeModule } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 type Work = {
-  /** The boxes that were laid out anew at once, the most first. */
+  /** The number of boxes of each layout, largest first. */
   dirty: number[];
   /** Boxes that the page has. */
   boxes: number;
-  /** The elements whose style was sought at once, the most first. */
+  /** The number of elements of each style recalculation, largest first. */
   styled: number[];
 };
 type Traced = {

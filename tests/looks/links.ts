@@ -65,7 +65,9 @@ export async function earn(ctx: Ctx, { id, slug }: { id: string; slug: string })
   });
   const amazon = 'https://www.amazon.com.br/dp/B000000000?tag=ana-20';
   const mask = await makeProduct(ctx, id, {
-    ...{ name: 'Máscara de dormir', purchase_url: amazon, benefits: ['Seda', 'Sem elástico'] },
+    name: 'Máscara de dormir',
+    purchase_url: amazon,
+    benefits: ['Seda', 'Sem elástico'],
   });
   await sell(ctx, id, [offer.id, mask.id, '']);
   const content = [

@@ -90,17 +90,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     numbers: countryless,
     editions: outdatedEditions,
   };
+  const isStarted = counts.ebooks > 0;
   const hasAttention = Object.values(attention).some((rows) => rows.length > 0);
   const isUnfinished = faulty.length + emptyModules.length > 0;
-  // that all is in order is said where nothing else is to be mended
-  const isAllSaid = !hasAttention && !isUnfinished;
-  const unfinished = (
+  // the good news stands only where nothing else is to be mended
+  const isInOrder = !hasAttention && !isUnfinished;
+  const unfinished = isStarted && (
     <>
-      {(isAllSaid || faulty.length > 0) && <FaultyItems items={faulty} />}
-      {(isAllSaid || emptyModules.length > 0) && <EmptyModules modules={emptyModules} />}
+      {(isInOrder || faulty.length > 0) && <FaultyItems items={faulty} />}
+      {(isInOrder || emptyModules.length > 0) && <EmptyModules modules={emptyModules} />}
     </>
   );
-  const isStarted = counts.ebooks > 0;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -134,11 +134,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div>
           {hasAttention && <AttentionPanel {...attention} now={now} />}
-          {isStarted && !hasAttention && unfinished}
+          {!hasAttention && unfinished}
         </div>
         <div>
-          {isStarted && <EditedEbooks ebooks={edited} now={now} className={isAllSaid ? styles.first : undefined} />}
-          {isStarted && hasAttention && unfinished}
+          {isStarted && <EditedEbooks ebooks={edited} now={now} className={isInOrder ? styles.first : undefined} />}
+          {hasAttention && unfinished}
         </div>
       </div>
     </>

@@ -56,7 +56,7 @@ export function SpanLinks({ at, names, current, kept }: LinksProps) {
 
 type DatesProps = {
   at: string;
-  /** Its name is null if two dates were asked for. */
+  /** `name` is null when the address has two dates. */
   span: { from: string; to: string; name: string | null };
   /** What else the address keeps. */
   children?: ReactNode;
