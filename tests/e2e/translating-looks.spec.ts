@@ -48,6 +48,28 @@ test('[LE-03] a line more in a translation that is shorter than its source moves
   expect(Math.abs(((await next.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(1);
 });
 
+test('[LE-03] a line more in a short text moves the rows below it before anybody sees it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const content = '<p>O resto é arroz e feijão.</p><p>Água e chá.</p><p>Até já.</p>';
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'O resto' }).click({ clickCount: 3 });
+  await page.keyboard.type('Rice.');
+  await expect.poll(() => unevenness(page)).toEqual([0, 0, 0]);
+  const height = async () => (await text(page).locator('p', { hasText: 'Rice.' }).boundingBox())?.height ?? Number.NaN;
+  const before = await height();
+  // without a rest, after which the rows are looked at anyhow
+  await page.keyboard.type(' and beans, as on most days of the year'.repeat(2));
+  const after = await unevenness(page);
+  expect(await height()).toBeGreaterThan(before + 20);
+  expect(after).toEqual([0, 0, 0]);
+});
+
 test('[LE-03] both columns have their heads at one height, which say what is left', async ({
   page,
   server,

@@ -131,6 +131,12 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
   },
   {
     ...level,
+    breaks: 'a row that is a hair lower than its block makes the block longer',
+    find: 'Math.round(end - (',
+    replace: 'Math.ceil(end - (',
+  },
+  {
+    ...level,
     breaks: 'rows stand one below the other, whatever they are beside',
     find: 'const space = Math.max(0, Math.round(block + shift - lead - end));',
     replace: 'const space = 0;',

@@ -31,7 +31,7 @@ export function levelRows(rows: RowSize[]): Levelled {
       end += height;
       return 0;
     }
-    const lack = Math.ceil(end - (block + shift - lead));
+    const lack = Math.round(end - (block + shift - lead));
     if (lack > 0 && growing >= 0) {
       added[growing] = (added[growing] ?? 0) + lack;
       shift += lack;
