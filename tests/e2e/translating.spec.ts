@@ -112,6 +112,26 @@ test('[LE-02] a block that the source got is brought into the edition at its pla
   expect(content).not.toContain('O resto');
 });
 
+test('[LE-03] a key pressed while the source is still on its way confirms the passage with the caret once it is there', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const person = await signInAs('editor');
+  const { own } = await makeTranslated(server, person, { title: 'O prato', content: TEXT });
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(`**/admin/units/modules/${own}`, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto(`/admin/modules/${own}/edit`);
+  await text(page).locator('p', { hasText: 'O resto' }).click();
+  await page.keyboard.press('Control+Enter');
+  press();
+  await expect(row(page, 'O resto é arroz').getByText('Pronto')).toBeVisible();
+  await expect(pane(page).getByText('1 de 5 trechos')).toBeVisible();
+});
+
 test('[LE-03] on a phone the source of the current unit stands over the text, and nothing is cut off', async ({
   page,
   server,

@@ -130,6 +130,14 @@ export const TRANSLATING_MUTANTS: Mutant[] = [
     replace: 'JSON.stringify(before) === JSON.stringify(unit) ? unit : unit',
   },
   {
+    breaks: 'a key of translating is lost while the source is on its way',
+    file: 'app/studio/translating/use-translating-keys.ts',
+    find: "else if (now.current === 'loading') held.current = act;",
+    replace: '',
+    tests: ['tests/e2e/translating.spec.ts'],
+    only: 'LE-03',
+  },
+  {
     ...level,
     breaks: 'a row that is a hair lower than its block makes the block longer',
     find: 'Math.round(end - (',

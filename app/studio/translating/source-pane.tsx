@@ -34,8 +34,8 @@ export function SourcePane({ editor, place, source, fields }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const translating = useTranslating({ editor, place, source, fields, list });
-  const { units, current, acts, opened, failed, load } = translating;
-  useTranslatingKeys(list, acts);
+  const { units, current, acts, opened, failed, load, state } = translating;
+  useTranslatingKeys(list, acts, state);
   useWordOfMark(list, t('translating.missing'));
   const go = useCallback((unit: ListedUnit) => acts.current.goTo(unit), [acts]);
   // over the text it covers what the caret is not to stand under

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type ListedShortcut, useListedShortcuts } from '../../frame/shortcuts.ts';
-import type { Translating } from './use-translating.ts';
+import type { Translating, UnitsState } from './use-translating.ts';
 
 /** Of the same names as their words. In the text they come before its own keys, see `app/editor/is-translated.ts`. */
 export const TRANSLATING_KEYS = { confirmNext: 'mod+Enter', next: 'alt+ArrowDown', previous: 'alt+ArrowUp' } as const;
@@ -22,12 +22,31 @@ const LISTED: ListedShortcut[] = [
   ),
 ];
 
-/** Binds the keys in the whole form around an element, and where the focus is in nothing beside it. */
-export function useTranslatingKeys(within: RefObject<HTMLElement | null>, acts: Translating['acts']): void {
+/**
+ * Binds the keys in the whole form around an element, and where the focus is in nothing beside it. A key before the units are known is
+ * followed once they are, unless the person did something else meanwhile.
+ */
+export function useTranslatingKeys(
+  within: RefObject<HTMLElement | null>,
+  acts: Translating['acts'],
+  state: UnitsState,
+): void {
   useListedShortcuts(LISTED);
+  const held = useRef<Act | null>(null);
+  const now = useRef(state);
+  now.current = state;
+  useEffect(() => {
+    if (state === 'loading') return;
+    if (state === 'known' && held.current) perform(held.current, acts.current);
+    held.current = null;
+  }, [state, acts]);
   useEffect(() => {
     const form = within.current?.closest('form');
+    const forget = () => {
+      held.current = null;
+    };
     const onKey = (event: KeyboardEvent) => {
+      forget();
       const act = actOf(event);
       const target = event.target as Node;
       // the page around the form has the focus when a link led here
@@ -35,13 +54,22 @@ export function useTranslatingKeys(within: RefObject<HTMLElement | null>, acts: 
       if (!act || !isOurs || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
-      if (act === 'confirm') acts.current.confirmAndMove();
-      else if (typeof act === 'object') acts.current.putSuggestion(act.suggestion);
-      else acts.current.move(act);
+      if (now.current === 'known') perform(act, acts.current);
+      else if (now.current === 'loading') held.current = act;
     };
     document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', forget, true);
+    };
   }, [within, acts]);
+}
+
+function perform(act: Act, acts: Translating['acts']['current']): void {
+  if (act === 'confirm') acts.confirmAndMove();
+  else if (typeof act === 'object') acts.putSuggestion(act.suggestion);
+  else acts.move(act);
 }
 
 type Act = 'confirm' | 1 | -1 | { suggestion: number };

@@ -31,6 +31,9 @@ type Options = {
   list: RefObject<HTMLElement | null>;
 };
 
+/** What is known of the units: nothing yet, all of them, or that they could not be fetched. */
+export type UnitsState = 'loading' | 'known' | 'failed';
+
 /** An edition's text beside its source: the units, the current one, and what is done with them. */
 export function useTranslating({ editor, place, source, fields, list }: Options) {
   const { t } = useTranslation();
@@ -57,9 +60,11 @@ export function useTranslating({ editor, place, source, fields, list }: Options)
   const acts = { goTo, ...ways, putSuggestion, translate: useMachine(place, source, () => void load()), ...changes };
   const latest = useRef(acts);
   latest.current = acts;
+  const state: UnitsState = isKnown ? 'known' : failed ? 'failed' : 'loading';
   return {
     opened,
     failed,
+    state,
     load,
     units,
     current,
