@@ -75,7 +75,10 @@ const NODE = ['node'];
 const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
 
 /** What most screens have in common is one file: a hundred of some lines each cost more than they weigh. */
-const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 32 };
+const SHARED_SCRIPT = { name: 'shared', test: /^(?!.*\/@floating-ui\/).*\.[cm]?[jt]sx?$/, minShareCount: 32 };
+
+/** What places popovers. No page begins with one, so that it comes with the first, in one file. */
+const FLOATING = { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2 };
 
 /** Icons that several screens have are one file for the same reason: some 300 bytes each, ten and more on a screen. */
 const ICONS = { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 };
@@ -87,7 +90,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, ICONS, ...FRAME_SCRIPTS] } },
+          output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, FLOATING, ICONS, ...FRAME_SCRIPTS] } },
         },
       },
     },
