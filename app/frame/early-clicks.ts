@@ -69,9 +69,10 @@ export const HOLD_CLICKS = `(() => {
 
 const POINTER = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const;
 
-/** Replays the clicks from before the script ran in their order, each after the one before it was answered. */
+/** Replays the clicks from before the script ran in their order, each after the one before it was answered. Once it begins none is held any more. */
 export async function repeatEarlyClicks(): Promise<void> {
   const held = globalThis.earlyClicks?.drain() ?? [];
+  globalThis.earlyClicks = undefined;
   const sent = new Set<HTMLFormElement>();
   for (const { control: clicked, place, isPointer } of held) {
     const control = foundAgain(clicked, place);

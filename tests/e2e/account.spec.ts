@@ -2,7 +2,7 @@ import type { Locator, Route } from '@playwright/test';
 import { SIGN_UPS, takeAttempt } from '#server/limits/attempts.ts';
 import { makeEbook, slug } from '../factories.ts';
 import { untilQuiet, watchRequests } from './quiet.ts';
-import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, test, untilAlive } from './test.ts';
 
 let count = 0;
 const freshEmail = () => `nova-${process.pid}-${Date.now()}-${count++}@example.com`;
@@ -146,7 +146,7 @@ test('[AU-03] the session is an httpOnly cookie that lasts, and signing out in o
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(other.getByRole('link', { name: 'Voltar ao Início' })).toBeVisible();
+  await untilAlive(other);
   await page.getByRole('button', { name: 'Conta' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/auth/);

@@ -17,6 +17,7 @@ test('[ST-15] an author writes ‘Sobre quem escreve’ in the profile, and leav
   await page.getByRole('button', { name: 'Editar' }).click();
   await page.getByLabel('Sobre quem escreve').fill('Planta na varanda.\nE ensina.');
   await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByLabel('Sobre quem escreve')).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Planta na varanda.')).toBeVisible();
   await page.goto(path);
   await expect(page.getByText('Por Ana Reis')).toBeVisible();

@@ -219,7 +219,8 @@ test('a browser that keeps nothing says so; what is typed goes to the server, an
   await dialog.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(title(page)).toHaveValue('Sem linha');
   await context.setOffline(false);
-  await expect.poll(() => draftOf(server, ebook.id)).toEqual({ title: 'Sem linha' });
+  await expect(status(page)).toHaveText(/^Rascunho guardado às \d\d:\d\dEste navegador não guarda no aparelho$/);
+  expect(await draftOf(server, ebook.id)).toEqual({ title: 'Sem linha' });
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
 });

@@ -12,6 +12,7 @@ import {
   type Person,
   signIn,
   test,
+  untilAlive,
 } from './test.ts';
 
 /** Goes to a page and waits until its live stream is open. */
@@ -189,8 +190,8 @@ test('[HS-02] a stream that cannot be had is tried again, and what was missed is
   await expect.poll(() => tries).toBeGreaterThan(3);
   await write(rui, path, { title: `Depois ${mark}`, slug: ebook.slug }, 1);
   isCut = false;
-  await expect(page.getByRole('article', { name: `Depois ${mark}` })).toBeVisible({ timeout: 12_000 });
-  await expect(form.getByText('E-book alterado por Rui')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('article', { name: `Depois ${mark}` })).toBeVisible();
+  await expect(form.getByText('E-book alterado por Rui')).toBeVisible();
 });
 
 test('[HS-01] signing out in one tab ends the others; one with unsaved changes asks to sign in again', async ({
@@ -229,6 +230,7 @@ test('[HS-01] signing in, or a change of one’s profile, reaches the other tabs
   const person = await createPerson(server, 'editor', 'Ana Prado');
   const other = await context.newPage();
   await other.goto(`${server.url}/auth?next=%2Fprofile`);
+  await untilAlive(other);
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);

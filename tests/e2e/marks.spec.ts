@@ -176,6 +176,7 @@ test.describe('by touch', () => {
     }
     await bar.getByRole('button', { name: 'Destacar: rosa' }).tap();
     await expect(bar).toHaveCount(0);
+    await expect.poll(() => painted(page)).toEqual({ pink: ['feijão'] });
     const place = await page.evaluate(() => {
       const [range] = CSS.highlights.get('prelo-pink') ?? [];
       const { x, y, width, height } = (range as Range).getBoundingClientRect();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { untilReadingFace } from './faces.ts';
 import { openModule } from './fields.ts';
 import { watchPolicy } from './policy.ts';
 import { expect, expectFaults, test } from './test.ts';
@@ -39,11 +40,7 @@ test('what is styled by the server looks the same as without a policy, from the 
     // the program never arrives: only what the server sent is there
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/auth');
-    await page.evaluate(() => {
-      // a face is asked for when what is set in it is laid out
-      document.body.getBoundingClientRect();
-      return document.fonts.ready;
-    });
+    await untilReadingFace(page, 'h1');
     pictures.push(await page.screenshot());
     await context.close();
   }

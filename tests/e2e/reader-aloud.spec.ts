@@ -273,6 +273,8 @@ test('[RC-02] says that a voice never began, and tries again', async ({ page, se
   await page.clock.install();
   await fakeSpeech(page, { voices: [SAMANTHA, LUCIANA], mute: true });
   await open(page, await makeBook(server), '<p>Um.</p>');
+  // time stands still but for what passes below
+  await page.clock.pauseAt(Date.now() + 60_000);
   await press(page);
   await expect.poll(() => lastSaid(page)).toBe('O pão');
   await page.clock.runFor(5_000);

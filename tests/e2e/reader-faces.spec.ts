@@ -1,4 +1,5 @@
 import { sampleModules } from '#server/sample/modules.ts';
+import { faceOf, untilReadingFace } from './faces.ts';
 import { makeBook, makePage } from './reader-content.ts';
 import { watchShifts } from './shifts.ts';
 import { expect, type Page, test } from './test.ts';
@@ -13,18 +14,6 @@ async function hold(page: Page, faces: RegExp): Promise<{ asked: string[]; relea
     await route.continue();
   });
   return { asked, release };
-}
-
-/** The face that most of a part of the page is set in, as the browser has it. */
-async function faceOf(page: Page, selector: string): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount)[0]?.familyName ?? '';
 }
 
 test('the reading faces that came too late for a first visit stand on the next page, italics where there are some', async ({
@@ -43,13 +32,7 @@ test('the reading faces that came too late for a first visit stand on the next p
   await expect(page.locator('head link[rel="preload"][href*="literata-italic"]')).toHaveCount(1);
   release();
   await page.waitForLoadState();
-  // a busy machine may be late again, and has them in its cache then
-  const inReadingFace = async () => {
-    await page.reload();
-    expect(await faceOf(page, 'em')).toContain('Literata');
-    expect(await faceOf(page, 'h1')).toContain('Literata');
-  };
-  await expect(inReadingFace).toPass();
+  await untilReadingFace(page, 'em', 'h1');
   expect(
     asked.filter((address) => address.includes('bold')),
     'bold italics are not fetched without need',

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReadingLook } from '#common/reading-look.ts';
 import { THEMES } from '#common/reading-themes.ts';
 import { expectAccessible, styleAnew, violationsOf } from './accessible.ts';
+import { faceOf, untilReadingFace } from './faces.ts';
 import { watchPolicy } from './policy.ts';
 import { untilQuiet } from './quiet.ts';
 import { makeBook, makePage } from './reader-content.ts';
@@ -121,18 +122,6 @@ for (const [label, family] of [
     await page.reload();
     await expect.poll(() => faceOf(page, '.prose p')).toBe(family);
   });
-}
-
-/** The face that most of a part of the page is set in, as its file names it. */
-async function faceOf(page: Page, selector: string): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount)[0]?.familyName ?? '';
 }
 
 test('[RC-01] the device’s own face stands without a file', async ({ page, server }) => {
@@ -335,8 +324,7 @@ test('[RC-01] a change of size keeps the line that is read at the top, over all 
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(await longModule(server));
   // a first visit may be set in the stand-in, which the sheet of looks would change
-  await page.evaluate(() => document.fonts.ready);
-  await page.reload();
+  await untilReadingFace(page, '.prose p');
   await page.getByRole('heading', { name: 'Parte 9' }).evaluate((node) => node.nextElementSibling?.scrollIntoView());
   await page.evaluate(() => scrollBy(0, 120));
   /** The words at the top of what is seen, below the bar. */

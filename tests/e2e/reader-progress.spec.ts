@@ -135,7 +135,7 @@ test('[OF-06] the page of the e-book leads on to the module that was read last',
   await page.goto(book.path);
   await page.getByRole('link', { name: 'Continuar: A massa' }).click();
   await expect(page).toHaveURL(one.path);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
 });
 
 test('[OF-06] a module that was read to its end is ticked, and the next one follows', async ({ page, server }) => {

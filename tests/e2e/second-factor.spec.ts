@@ -19,7 +19,7 @@ test('a second step is turned on, asked for at each way in, and turned off', asy
   await card.getByRole('button', { name: 'Continuar' }).click();
   const picture = card.getByRole('img', { name: 'Código QR da chave' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const key = (await card.getByRole('code').textContent()) ?? '';
   await card.getByLabel('Código de 6 dígitos').fill(wrongTotpOf(key));
   await card.getByRole('button', { name: 'Confirmar' }).click();

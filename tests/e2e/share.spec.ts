@@ -49,7 +49,7 @@ test('[PB-02] [AN-08] from the card and from the head an e-book is shared: addre
   }
   await dialog(page).getByRole('button', { name: 'Copiar código' }).click();
   const card = await dialog(page).getByLabel('Cartão para o seu site').inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(card);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(card);
   // on a page of any site
   await page.goto('about:blank');
   await page.setContent(card);

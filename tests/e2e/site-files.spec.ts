@@ -44,7 +44,7 @@ test('[IO-04] ‘Site’ opens from a folder and from a web server, and is searc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pão de casa');
   await page.getByRole('link', { name: 'Fermento' }).click();
   const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  expect(await page.getByAltText('Um chá').evaluate(isShown)).toBe(true);
+  await expect.poll(() => page.getByAltText('Um chá').evaluate(isShown)).toBe(true);
   await page.getByRole('link', { name: 'Buscar' }).press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('paciencia');
@@ -74,7 +74,7 @@ test('[IO-04] ‘Site’ opens from a folder and from a web server, and is searc
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Farinha' }).click();
   await expect(page).toHaveURL(/\/anywhere\/01-fermento\.html#h1$/);
-  expect(await page.getByAltText('Um chá').evaluate(isShown)).toBe(true);
+  await expect.poll(() => page.getByAltText('Um chá').evaluate(isShown)).toBe(true);
   // what a browser with a window asks for by itself
   const icon = await page.locator('link[rel="icon"]').evaluate((link: HTMLLinkElement) => link.href);
   expect((await page.request.get(icon)).headers()['content-type']).toBe('image/svg+xml');

@@ -86,11 +86,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (fault) note(fault);
     });
     watchRequests(page);
-    const goto = page.goto.bind(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...args) => {
       const answer = await goto(...args);
       // whoever waits for the bare answer looks at what comes before the script
       if (args[1]?.waitUntil !== 'commit') await untilAlive(page);
+      return answer;
+    };
+    page.reload = async (...args) => {
+      const answer = await reload(...args);
+      if (args[0]?.waitUntil !== 'commit') await untilAlive(page);
       return answer;
     };
     await use(page);
@@ -98,13 +103,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Waits until the page's script, if it has one, answers clicks: a machine is faster than a person who reads first. */
-async function untilAlive(page: Page): Promise<void> {
+/** Waits until the page's script, if it has one, answers clicks and keys: a machine is faster than a person who reads first. */
+export async function untilAlive(page: Page): Promise<void> {
   const isAlive = () => {
     const node = document.querySelector('main *, body > *');
     // that of readers' pages has run once they are loaded
     const hasScript = document.querySelector('script[type="module"]:not([src^="/assets/reader-"])') !== null;
-    return !hasScript || (node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$')));
+    const isTaken = node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$'));
+    // what holds clicks goes once all of the page is there
+    return !hasScript || (isTaken && globalThis.earlyClicks === undefined);
   };
   // looks at every frame, and goes on in the page that the first one leads to
   await page.waitForFunction(isAlive, undefined, { timeout: 30_000 });

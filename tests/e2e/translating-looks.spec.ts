@@ -1,6 +1,6 @@
 import { makeTranslated } from './editions.ts';
 import { expect, type Page, test } from './test.ts';
-import { confirm, LONG, pane, text, unevenness } from './translating.ts';
+import { afterFrame, confirm, LONG, pane, text, unevenness } from './translating.ts';
 
 const TEXT = `<h2>O prato</h2><p>${LONG}</p><p>O resto é arroz e feijão.</p><ul><li>Água</li><li>Chá</li></ul><h3>Fim</h3><p>Até já.</p>`;
 const UNITS = 8;
@@ -45,6 +45,7 @@ test('[LE-03] a line more in a translation that is shorter than its source moves
   await expect.poll(async () => new Set(await unevenness(page)).size).toBe(1);
   const before = (await next.boundingBox())?.y ?? Number.NaN;
   await page.keyboard.type(` ${'More words of it. '.repeat(8)}`);
+  await afterFrame(page);
   expect(Math.abs(((await next.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(1);
 });
 
@@ -65,6 +66,7 @@ test('[LE-03] a line more in a short text moves the rows below it before anybody
   const before = await height();
   // without a rest, after which the rows are looked at anyhow
   await page.keyboard.type(' and beans, as on most days of the year'.repeat(2));
+  await afterFrame(page);
   const after = await unevenness(page);
   expect(await height()).toBeGreaterThan(before + 20);
   expect(after).toEqual([0, 0, 0]);

@@ -14,6 +14,10 @@ export const LONG = 'Metade do prato é de verduras, e o que falta se divide ent
 
 export const confirm = (page: Page) => pane(page).getByRole('button', { name: 'Confirmar e seguir' });
 
+/** Until what was typed is laid out as a person sees it. */
+export const afterFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** How much lower the words of each block of the source begin than what they are beside, in whole pixels. */
 export function unevenness(page: Page): Promise<number[]> {
   return pane(page)

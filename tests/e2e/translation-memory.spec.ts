@@ -89,7 +89,8 @@ test('[LE-04] terms of the source are listed with their translation, and a trans
   const unit = row(page, 'dois litros');
   await expect(unit.getByLabel('Termos do glossário')).toContainText('refeição');
   await expect(unit.getByLabel('Termos do glossário')).toContainText('meal');
-  expect(await page.evaluate(() => [...(CSS.highlights.get('terms') ?? [])].map(String))).toEqual(['refeições']);
+  const underlined = () => page.evaluate(() => [...(CSS.highlights.get('terms') ?? [])].map(String));
+  await expect.poll(underlined).toEqual(['refeições']);
   await page.keyboard.type('Drink two litres of water a day, away from food.');
   await expect(unit).toContainText('Termos do glossário: falta refeição → meal');
 });

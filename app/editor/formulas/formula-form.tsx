@@ -4,6 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MOST_TEX, TEX } from '#common/document/formula.ts';
 import { MATHML } from '#common/document/schema/formula.ts';
@@ -126,12 +127,11 @@ function Pieces({ field, onPut }: PiecesProps) {
     if (!area) return;
     const { value, selectionStart: from, selectionEnd: to } = area;
     const held = value.slice(from, to);
-    onPut(value.slice(0, from) + piece.replace(CARET, () => held) + value.slice(to));
+    // the next key finds the caret in its place
+    flushSync(() => onPut(value.slice(0, from) + piece.replace(CARET, () => held) + value.slice(to)));
     const caret = from + piece.indexOf(CARET) + held.length;
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(caret, caret);
-    });
+    area.focus();
+    area.setSelectionRange(caret, caret);
   };
   return (
     <fieldset className={styles.pieces} aria-label={t('fields.formulaPieces')}>

@@ -1,6 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
 import { toastFault } from '../../frame/toast.ts';
@@ -32,7 +32,6 @@ const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 /** Chooses a part of a picture by pointer or keys, with previews of every place that will show it. */
 export default function CropDialog({ src, purpose, onCut, opened, onClose }: CropDialogProps) {
   const { t } = useTranslation();
-  const image = useRef<HTMLImageElement>(null);
   const [shape, setShape] = useState('free');
   const [area, setArea] = useState(WHOLE);
   const [drawn, setDrawn] = useState<HTMLImageElement | null>(null);
@@ -41,7 +40,7 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
   const choose = (name: string) => {
     const aspect = SHAPES[name];
     setShape(name);
-    if (aspect && image.current) setArea(largest(aspect, image.current));
+    if (aspect && drawn) setArea(largest(aspect, drawn));
   };
   const cut = async () => {
     if (!drawn) return;
@@ -63,10 +62,11 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
             aria-label={t('fields.cropShape')}
             size="xs"
             value={shape}
+            disabled={!drawn}
             onChange={choose}
-            data={Object.keys(SHAPES).map((name) => ({
-              value: name,
-              label: name === 'free' ? t('fields.cropFree') : name,
+            data={Object.keys(SHAPES).map((value) => ({
+              value,
+              label: value === 'free' ? t('fields.cropFree') : value,
             }))}
           />
           <div className={styles.stage}>
@@ -81,7 +81,7 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
               ariaLabels={labels}
               onChange={(_, percent) => setArea(percent)}
             >
-              <img ref={image} src={src} alt="" onLoad={() => setDrawn(image.current)} />
+              <img src={src} alt="" onLoad={({ currentTarget }) => setDrawn(currentTarget)} />
             </ReactCrop>
           </div>
           <Text size="sm" c="dimmed">

@@ -7,12 +7,13 @@ import { toolTexts } from './tools/texts.ts';
 
 /** On pages that the worker keeps: says that a new version is there, and which parts need a network. */
 addLooks(css);
-navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<News>) => {
-  if (data.ebookId !== ebookId) return;
-  if ('kept' in data && data.isNew) void offer();
-  else if ('gone' in data) location.reload();
-});
-navigator.serviceWorker.startMessages();
+
+/** Follows what the worker says. */
+export function hear(news: News): void {
+  if (news.ebookId !== ebookId) return;
+  if ('kept' in news && news.isNew) void offer();
+  else if ('gone' in news) location.reload();
+}
 
 async function offer(): Promise<void> {
   const { keep } = await toolTexts();

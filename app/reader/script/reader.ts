@@ -16,7 +16,12 @@ if (device) void import('./tools/carry/device.ts').then(async (tool) => device.a
 if (arrival) void import('./tools/carry/arrive.ts').then((tool) => tool.arrive(arrival));
 
 // what a reader keeps on the device answers for the network
-if (navigator.serviceWorker?.controller) void import('./kept.ts');
+const worker = navigator.serviceWorker;
+if (worker?.controller) {
+  const kept = import('./kept.ts');
+  // it may speak before the tool is there
+  worker.addEventListener('message', ({ data }) => void kept.then(({ hear }) => hear(data)));
+}
 
 // who was in the studio gets the ways back there; not within the telephone of the sales page
 if (self === top && document.cookie.includes('prelo_studio=1')) void import('./studio.ts');

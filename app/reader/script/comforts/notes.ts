@@ -1,19 +1,22 @@
 import { addLooks } from '../looks.ts';
 import { element } from '../tools/elements.ts';
-import { filled, toolTexts } from '../tools/texts.ts';
+import { filled, textsOnPress } from '../tools/texts.ts';
 import css from './notes.css?inline';
 
 /** Pixels between a number and its note, and between a note and the edges of the page. */
 const [GAP, EDGE] = [8, 16];
 
 let shown: { mark: HTMLElement; close: (focus: boolean) => void } | null = null;
+const textsFor = textsOnPress();
+
 /** Shows a footnote beside its number; the same press closes it. Escape, its key and a press elsewhere do too. */
 export async function openNote(mark: HTMLAnchorElement): Promise<void> {
   const last = shown?.mark;
   shown?.close(true);
   const note = document.getElementById(mark.hash.slice(1));
-  if (!note || last === mark) return;
-  const { panel, comforts } = await toolTexts();
+  const texts = note && last !== mark ? await textsFor(mark) : null;
+  if (!note || !texts) return;
+  const { panel, comforts } = texts;
   addLooks(css);
   const title = filled(comforts.note, { n: mark.textContent ?? '' });
   const shut = element('button', { type: 'button', ariaLabel: panel.close }, '×');

@@ -2,24 +2,25 @@ import { addLooks } from '../looks.ts';
 import { element } from './elements.ts';
 import { keepLine } from './look/line.ts';
 import css from './panel.css?inline';
-import { toolTexts } from './texts.ts';
+import { textsOnPress } from './texts.ts';
 
 const CROSS =
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
 
 /** The one panel that is open, and the button that opened it. */
 let open: { button: HTMLElement; close: () => void } | null = null;
+const textsFor = textsOnPress();
 
 /**
  * Opens a tool's panel: a sheet above the row on a phone, beside the text where there is room. The page stays as it is, and can be read
  * on. Pressing its button again, Escape and its own button close it; the focus goes back to the tool's button.
- * @returns the panel's body, to be filled; null if the press closed it
+ * @returns the panel's body, to be filled; null if the press closed it, or another one is followed
  */
 export async function pressPanel(button: HTMLElement, title: string, onClose = () => {}): Promise<HTMLElement | null> {
   const last = open?.button;
   open?.close();
-  if (last === button) return null;
-  const { panel: texts } = await toolTexts();
+  const texts = last === button ? null : (await textsFor(button))?.panel;
+  if (!texts) return null;
   addLooks(css);
   const heading = element('h2', { id: 'tool-title', tabIndex: -1 }, title);
   const shut = element('button', { type: 'button', className: 'tool-close', ariaLabel: texts.close });

@@ -31,3 +31,21 @@ export function counted<T extends Record<string, string>>(texts: T, key: string,
   const form = new Intl.PluralRules(pageLanguage).select(count);
   return filled(texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? '', { count });
 }
+
+/**
+ * For what opens by a press and needs the texts: of presses in the time in which they come the last counts, and a second one of the
+ * same button is none. @returns a function that answers null for a press that does not count
+ */
+export function textsOnPress() {
+  let awaited: HTMLElement | null = null;
+  return async (pressed: HTMLElement) => {
+    if (awaited === pressed) return null;
+    awaited = pressed;
+    try {
+      const texts = await toolTexts();
+      return awaited === pressed ? texts : null;
+    } finally {
+      if (awaited === pressed) awaited = null;
+    }
+  };
+}

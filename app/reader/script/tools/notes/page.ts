@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   addLooks(css);
   listen(texts);
   look(texts);
-  onMarks(() => void repaint());
+  onMarks(repaint);
   await repaint();
   goToNamed();
   addEventListener('hashchange', goToNamed);

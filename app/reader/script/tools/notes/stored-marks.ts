@@ -7,18 +7,18 @@ export type Outcome = 'kept' | 'full' | 'blocked';
 
 type Database = Awaited<ReturnType<typeof openStored>>;
 
-const heard = new Set<() => void>();
+type Listener = () => void | Promise<void>;
+
+const heard = new Set<Listener>();
 /** Tells other tabs of changes. */
 const channel = 'BroadcastChannel' in self ? new BroadcastChannel('prelo:marks') : null;
-const tellHere = () => {
-  for (const listener of heard) listener();
-};
-channel?.addEventListener('message', tellHere);
+const tellHere = () => Promise.allSettled([...heard].map((listener) => listener()));
+channel?.addEventListener('message', () => void tellHere());
 // a page that comes back as it was left has missed the changes
-addEventListener('pageshow', ({ persisted }) => persisted && tellHere());
+addEventListener('pageshow', ({ persisted }) => persisted && void tellHere());
 
-/** Calls a function after each change, of this page or of another tab. @returns how to stop that */
-export function onMarks(listener: () => void): () => void {
+/** Calls a function after each change, of this page or of another tab; a change of this page is done once all have followed it. @returns how to stop that */
+export function onMarks(listener: Listener): () => void {
   heard.add(listener);
   return () => heard.delete(listener);
 }
@@ -104,6 +104,6 @@ async function change(work: (database: Database) => Promise<void>): Promise<Outc
     database?.close();
   }
   channel?.postMessage('');
-  tellHere();
+  await tellHere();
   return 'kept';
 }
