@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { newId } from '#server/ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Book, makeBook, makePage } from './reader-content.ts';
-import { readerScript } from './reader-script.ts';
+import { holdTexts, readerScript } from './reader-script.ts';
 import { expect, type Page, test } from './test.ts';
 
 const NOTES =
@@ -141,6 +141,21 @@ test('[RC-04] a footnote opens beside its number, and closes by Escape, its key,
   await expect(note(page)).toHaveCount(0);
   await page.getByRole('heading', { name: 'O pão' }).click();
   await expect(note(page, 'Nota 2')).toHaveCount(0);
+});
+
+test('[RC-04] an impatient second press on a footnote whose texts are on their way opens it once', async ({
+  page,
+  server,
+}) => {
+  await open(page, await makeBook(server), NOTES);
+  const release = await holdTexts(page);
+  await number(page).click();
+  await number(page).click();
+  release();
+  await expect(note(page)).toBeFocused();
+  await expect(note(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(note(page)).toHaveCount(0);
 });
 
 test('[RC-04] an open footnote stands within the page of a small phone, in every look, and names nothing twice', async ({

@@ -2,6 +2,7 @@ import { styleAnew, violationsOf } from './accessible.ts';
 import { mark } from './marks.ts';
 import { untilQuiet } from './quiet.ts';
 import { makeBook, makePage } from './reader-content.ts';
+import { holdTexts } from './reader-script.ts';
 import type { RunningServer } from './server.ts';
 import { fakeSpeech, LUCIANA } from './speech.ts';
 import { expect, type Page, test } from './test.ts';
@@ -40,6 +41,18 @@ const PANELS: Record<string, (page: Page) => Promise<void>> = {
     await expect(panel(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
   },
 };
+
+test('an impatient second press on a tool whose texts are on their way opens one panel', async ({ page, server }) => {
+  await openModule(page, server);
+  const release = await holdTexts(page);
+  await tool(page, 'look').click();
+  await tool(page, 'look').click();
+  release();
+  await PANELS.look?.(page);
+  await expect(panel(page)).toHaveCount(1);
+  await tool(page, 'look').click();
+  await expect(panel(page)).toHaveCount(0);
+});
 
 for (const [name, fill] of Object.entries(PANELS)) {
   test(`axe finds nothing in the panel of '${name}', in any theme`, async ({ page, server }) => {

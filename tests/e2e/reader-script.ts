@@ -7,6 +7,16 @@ export async function readerScript(page: Page): Promise<Buffer> {
   return await (await page.request.get(address ?? '')).body();
 }
 
+/** Keeps back what the tools of a Portuguese page say. @returns how to let it come */
+export async function holdTexts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/pt-BR-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** One module of that script with what it imports, built alone. */
 export async function builtAlone(entry: string): Promise<string> {
   const [library] = (await build({

@@ -77,6 +77,14 @@ export const ALOUD_MUTANTS: Mutant[] = [
     replace: '',
   },
   {
+    breaks: 'two presses on a footnote open it twice',
+    file: 'app/reader/script/tools/texts.ts',
+    find: 'return awaited === pressed ? texts : null;',
+    replace: 'return texts;',
+    ...inPlace,
+    only: 'impatient second press',
+  },
+  {
     breaks: 'the focus is lost when a footnote closes',
     file: 'app/reader/script/comforts/notes.ts',
     find: 'if (focus) mark.focus({ preventScroll: true });',

@@ -39,7 +39,6 @@ export function counted<T extends Record<string, string>>(texts: T, key: string,
 export function textsOnPress() {
   let awaited: HTMLElement | null = null;
   return async (pressed: HTMLElement) => {
-    if (awaited === pressed) return null;
     awaited = pressed;
     try {
       const texts = await toolTexts();
