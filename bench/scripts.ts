@@ -1,13 +1,8 @@
-import { gzipSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
-import { untilQuiet, watchRequests } from '../tests/e2e/quiet.ts';
+import { type LoadedScript, loadedScripts } from '../tests/e2e/loaded-scripts.ts';
+import { watchRequests } from '../tests/e2e/quiet.ts';
 import { startServer } from '../tests/e2e/server.ts';
 import { launchBrowser, signedIn } from './browser.ts';
 import type { Figure } from './figure.ts';
-
-const EDITOR = /ProseMirror|codemirror/i;
-
-type Script = { url: string; gzip: number; isEditor: boolean };
 
 /** The JavaScript that the e-book list really loads, as the browser fetches it. */
 export async function benchScripts(): Promise<Figure[]> {
@@ -16,26 +11,15 @@ export async function benchScripts(): Promise<Figure[]> {
   try {
     const { context } = await signedIn(server, browser);
     const page = await context.newPage();
-    const answers: Response[] = [];
-    page.on('response', (answer) => answers.push(answer));
     watchRequests(page);
-    await page.goto(server.url);
-    await page.getByRole('article').first().waitFor();
-    await untilQuiet(page);
-    return figuresOf((await Promise.all(answers.map(scriptOf))).filter((script) => script !== null));
+    return figuresOf(await loadedScripts(page, server.url));
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-async function scriptOf(answer: Response): Promise<Script | null> {
-  if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return null;
-  const body = await answer.body();
-  return { url: answer.url(), gzip: gzipSync(body, { level: 9 }).length, isEditor: EDITOR.test(body.toString()) };
-}
-
-function figuresOf(scripts: Script[]): Figure[] {
+function figuresOf(scripts: LoadedScript[]): Figure[] {
   const total = scripts.reduce((sum, script) => sum + script.gzip, 0) / 1000;
   return [
     {

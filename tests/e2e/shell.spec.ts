@@ -2,6 +2,7 @@ import { createProduct } from '#server/items/products.ts';
 import { createSupplement } from '#server/items/supplements.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { fillEbook } from '../items.ts';
+import { loadedScripts } from './loaded-scripts.ts';
 import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 test('[SH-03] the sidebar toggles by button and by Ctrl/Cmd+B, and the choice holds at the next visit without a flash', async ({
@@ -71,6 +72,15 @@ test('[SH-05] the avatar menu shows who is signed in, the way to the profile and
   await expect(page.getByRole('button', { name: 'Conta' })).toHaveText('P');
   await page.getByRole('button', { name: 'Conta' }).click();
   await expect(page.getByRole('menu').getByText('Usuário', { exact: true })).toBeVisible();
+});
+
+test('the e-book list loads less than 220 kB of scripts, and no editor', async ({ page, server, signInAs }) => {
+  await makeEbook(ctxFor(server, await signInAs('editor')), { slug: slug('leve') });
+  const scripts = await loadedScripts(page, '/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThan(220_000);
+  expect(scripts.filter(({ isEditor }) => isEditor)).toEqual([]);
 });
 
 test('the account’s menu, once somebody points at it, and a phone’s main menu open with a dead line', async ({
