@@ -103,7 +103,7 @@ test('[LE-03] a source that is stored while somebody confirms is shown as it is 
   await expect(pane(page).getByText('0 de 5 trechos')).toBeVisible();
   await text(page).locator('p', { hasText: 'O resto' }).click();
   // its news arrives after the confirmation has left
-  await page.route('**/admin/units/**', async (route) => {
+  await page.route(`**/admin/units/modules/${own}`, async (route) => {
     if (route.request().method() === 'POST')
       await write((content) => content.replace('arroz e feijão', 'arroz, feijão e salada'));
     await route.continue();
