@@ -102,6 +102,7 @@ test('[LE-03] a source that is stored while somebody confirms is shown as it is 
   await page.goto(`/admin/modules/${own}/edit`);
   await expect(pane(page).getByText('0 de 5 trechos')).toBeVisible();
   await text(page).locator('p', { hasText: 'O resto' }).click();
+  await expect(row(page, 'O resto é arroz')).toHaveAttribute('aria-current', 'true');
   // its news arrives after the confirmation has left
   await page.route(`**/admin/units/modules/${own}`, async (route) => {
     if (route.request().method() === 'POST')
