@@ -79,7 +79,7 @@ export const ALOUD_MUTANTS: Mutant[] = [
   {
     breaks: 'two presses on a footnote open it twice',
     file: 'app/reader/script/tools/texts.ts',
-    find: 'return awaited === pressed ? texts : null;',
+    find: 'return own === latest ? texts : null;',
     replace: 'return texts;',
     ...inPlace,
     only: 'impatient second press',

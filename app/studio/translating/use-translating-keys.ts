@@ -23,8 +23,8 @@ const LISTED: ListedShortcut[] = [
 ];
 
 /**
- * Binds the keys in the whole form around an element, and where the focus is in nothing beside it. A key before the units are known is
- * followed once they are, unless the person did something else meanwhile.
+ * Binds the keys in the whole form around an element, and where the focus is in nothing beside it. A key that is
+ * pressed before the units are known takes effect once they are; any other key or press cancels it.
  */
 export function useTranslatingKeys(
   within: RefObject<HTMLElement | null>,

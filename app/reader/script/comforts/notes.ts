@@ -14,7 +14,7 @@ export async function openNote(mark: HTMLAnchorElement): Promise<void> {
   const last = shown?.mark;
   shown?.close(true);
   const note = document.getElementById(mark.hash.slice(1));
-  const texts = note && last !== mark ? await textsFor(mark) : null;
+  const texts = note && last !== mark ? await textsFor() : null;
   if (!note || !texts) return;
   const { panel, comforts } = texts;
   addLooks(css);

@@ -19,7 +19,7 @@ const textsFor = textsOnPress();
 export async function pressPanel(button: HTMLElement, title: string, onClose = () => {}): Promise<HTMLElement | null> {
   const last = open?.button;
   open?.close();
-  const texts = last === button ? null : (await textsFor(button))?.panel;
+  const texts = last === button ? null : (await textsFor())?.panel;
   if (!texts) return null;
   addLooks(css);
   const heading = element('h2', { id: 'tool-title', tabIndex: -1 }, title);

@@ -32,19 +32,13 @@ export function counted<T extends Record<string, string>>(texts: T, key: string,
   return filled(texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? '', { count });
 }
 
-/**
- * For what opens by a press and needs the texts: of presses in the time in which they come the last counts, and a second one of the
- * same button is none. @returns a function that answers null for a press that does not count
- */
+/** The texts for what a press opens. @returns a function that answers null if another press came while they were on their way */
 export function textsOnPress() {
-  let awaited: HTMLElement | null = null;
-  return async (pressed: HTMLElement) => {
-    awaited = pressed;
-    try {
-      const texts = await toolTexts();
-      return awaited === pressed ? texts : null;
-    } finally {
-      if (awaited === pressed) awaited = null;
-    }
+  let latest = 0;
+  return async () => {
+    latest += 1;
+    const own = latest;
+    const texts = await toolTexts();
+    return own === latest ? texts : null;
   };
 }
