@@ -34,3 +34,33 @@ test('[WK-01] ‘Guardando…’ is said of what has been on its way for a secon
   arrive();
   expect(told).toEqual(['kept', 'keeping', 'kept']);
 });
+
+test.each([
+  ['offline', { type: 'unreachable' }],
+  ['refused', { type: 'refused', code: 'no_space', reason: 'Sem espaço' }],
+] as const)(
+  '[WK-01] words that could not go stay ‘%s’ while they are sent again: nothing says that they are kept',
+  (kind, trouble) => {
+    const send = () => reporter.onSending({ type: 'sending', since: Date.now() });
+    const arrive = () => {
+      reporter.kept();
+      reporter.onSending({ type: 'idle' });
+    };
+    send();
+    arrive();
+    send();
+    reporter.onSending(trouble);
+    send();
+    vi.advanceTimersByTime(999);
+    reporter.onSending(trouble);
+    send();
+    vi.advanceTimersByTime(999);
+    expect(told).toEqual(['kept', kind]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['kept', kind, 'keeping']);
+    arrive();
+    expect(told).toEqual(['kept', kind, 'keeping', 'kept']);
+    send();
+    expect(told).toEqual(['kept', kind, 'keeping', 'kept']);
+  },
+);

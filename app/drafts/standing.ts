@@ -40,13 +40,23 @@ export function createStandingStore(): StandingStore {
 /** A request shorter than this is not shown. */
 const BRIEF_MS = 1_000;
 
-type Facts = { sending: Sending; isEmpty: boolean; keptAt: Date | null; isJournalled: boolean; now: number };
+type Facts = {
+  sending: Sending;
+  /** How the last request ended, or what stood before it. */
+  ended: Sending;
+  isEmpty: boolean;
+  keptAt: Date | null;
+  isJournalled: boolean;
+  now: number;
+};
 
-function standingOf({ sending, isEmpty, keptAt, isJournalled, now }: Facts): Standing {
+function standingOf({ sending, ended, isEmpty, keptAt, isJournalled, now }: Facts): Standing {
   const rest = { keptAt, reason: '', isJournalled };
-  if (sending.type === 'refused') return { ...rest, kind: 'refused', reason: sending.reason };
-  if (sending.type === 'unreachable' && !isEmpty) return { ...rest, kind: 'offline' };
   if (sending.type === 'sending' && now - sending.since >= BRIEF_MS) return { ...rest, kind: 'keeping' };
+  // until another try is answered, what the last one met still holds
+  const shown = sending.type === 'sending' ? ended : sending;
+  if (shown.type === 'refused') return { ...rest, kind: 'refused', reason: shown.reason };
+  if (shown.type === 'unreachable' && !isEmpty) return { ...rest, kind: 'offline' };
   return { ...rest, kind: keptAt ? 'kept' : 'quiet' };
 }
 
@@ -74,11 +84,12 @@ export type StandingReporter = {
 /** Reports the standing only when it looks different. */
 export function createStandingReporter({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): StandingReporter {
   let sending: Sending = { type: 'idle' };
+  let ended = sending;
   let keptAt: Date | null = null;
   let reported = QUIET;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
-    const facts = { sending, isEmpty: isEmpty(), keptAt, isJournalled: isJournalled(), now: Date.now() };
+    const facts = { sending, ended, isEmpty: isEmpty(), keptAt, isJournalled: isJournalled(), now: Date.now() };
     const standing = standingOf(facts);
     if (isSame(standing, reported)) return;
     reported = standing;
@@ -88,11 +99,13 @@ export function createStandingReporter({ isEmpty, isJournalled, onStanding, onSi
     report: report,
     kept: () => {
       keptAt = new Date();
+      ended = { type: 'idle' };
     },
     onSending: (next) => {
       clearTimeout(timer);
       sending = next;
       if (next.type === 'sending') timer = setTimeout(report, BRIEF_MS);
+      else ended = next;
       if (next.type === 'refused' && next.code === 'session_expired') onSignedOut();
       report();
     },

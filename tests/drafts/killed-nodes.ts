@@ -19,6 +19,8 @@ type Plan = {
   kills: number;
   /** How long a writer rests after a few words at most, in milliseconds. */
   restsMs: number;
+  /** How much is written and how many answers are lost before it ends, however slow the machine is. */
+  least: { words: number; lostAnswers: number };
 };
 export type Outcome = {
   /** Words that were typed and not deleted by somebody who saw them, and how many of them a merge took out. */
@@ -39,7 +41,7 @@ const PEOPLE = 3;
  * moments and starts it again. All have the same text in the end; each word stands in it once or is offered to whoever
  * typed it; the log has each acknowledged batch once.
  */
-export async function killNodes({ kills, restsMs }: Plan): Promise<Outcome> {
+export async function killNodes({ kills, restsMs, least }: Plan): Promise<Outcome> {
   const random = seededRandom();
   const { nodes, stop } = await startNodes();
   try {
@@ -57,6 +59,8 @@ export async function killNodes({ kills, restsMs }: Plan): Promise<Outcome> {
       await node?.restart();
     }
     await wait(random.whole(200, 400));
+    const isEnough = () => typed.size >= least.words && lostBy(tabs) >= least.lostAnswers;
+    await vi.waitUntil(isEnough, { timeout: 20_000 });
     isOver = true;
     await writing;
     await settle(tabs);
@@ -160,6 +164,7 @@ async function check({ nodes, place, tabs, typed }: End): Promise<Outcome> {
   const log = stored?.map(({ client, client_batch }) => `${client} ${client_batch}`) ?? [];
   expect(log.toSorted()).toEqual(acknowledged.toSorted());
   expect(nodes.flatMap(({ log }) => log.filter((line) => /"level":50/.test(line)))).toEqual([]);
-  const lostAnswers = tabs.reduce((sum, { line }) => sum + line.lost, 0);
-  return { words: typed.size, offered: taken.length, batches: log.length, lostAnswers };
+  return { words: typed.size, offered: taken.length, batches: log.length, lostAnswers: lostBy(tabs) };
 }
+
+const lostBy = (tabs: TextTab[]) => tabs.reduce((sum, { line }) => sum + line.lost, 0);

@@ -27,6 +27,14 @@ export const DRAFTS: Mutant[] = [
     only: 'the count is written again',
   },
   {
+    breaks: 'words that could not go are called kept while they are sent again',
+    file: 'app/drafts/standing.ts',
+    find: "sending.type === 'sending' ? ended : sending",
+    replace: 'sending',
+    tests: ['app/drafts/standing.test.ts'],
+    only: 'while they are sent again',
+  },
+  {
     breaks: 'what steps cost is not looked at before they are applied',
     file: 'server/drafts/apply-steps.ts',
     find: "  if (cost > TRAFFIC.steps.cost) throw new AppError('draft_too_slow');\n",
