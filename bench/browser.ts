@@ -19,11 +19,16 @@ export async function signedIn(
   const author = clientOf(server);
   await signUp(author, 'autora@example.com');
   await signIn(author, 'autora@example.com');
+  return { author, context: await openSignedIn(server, browser, author) };
+}
+
+/** A browser of its own for somebody who is signed in over HTTP. */
+export async function openSignedIn(server: RunningServer, browser: Browser, person: Client): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } });
-  const cookies = author
+  const cookies = person
     .cookie()
     .split('; ')
     .map((cookie) => cookie.split(/=(.*)/));
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: server.url })));
-  return { author, context };
+  return context;
 }

@@ -1,4 +1,6 @@
 import { build, isStale } from '../scripts/build.ts';
+import { benchAloud } from './aloud.ts';
+import { benchCompany } from './company.ts';
 import { benchDifference } from './difference.ts';
 import { type Figure, tableOf } from './figure.ts';
 import { benchLinks } from './links.ts';
@@ -15,6 +17,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   upload: benchUpload,
   difference: benchDifference,
   writing: benchWriting,
+  company: benchCompany,
+  aloud: benchAloud,
   translating: benchTranslating,
   links: benchLinks,
 };

@@ -16,7 +16,7 @@ const WHOLE: Whole = {
   'GR-06': ['bench/load.ts'],
   'WK-01': ['bench/writing.ts'],
   'WK-05': ['tests/long/kills-of-writers.spec.ts'],
-  'WK-10': ['tests/long/properties.long.ts', 'tests/long/writers-on-nodes.long.ts'],
+  'WK-10': ['tests/long/properties.long.ts', 'tests/long/writers-on-nodes.long.ts', 'bench/company.ts'],
   'WR-14': ['bench/writing.ts'],
   'IO-02': ['tests/long/epub/epub.long.ts', 'tests/long/epub/reading-systems.long.ts'],
   'IO-03': ['tests/long/pdf.long.ts', 'bench/export.ts'],
@@ -34,6 +34,7 @@ const WHOLE: Whole = {
   'LE-01': ['tests/long/move.long.ts'],
   'LE-04': ['tests/long/move.long.ts'],
   'LE-02': ['tests/long/properties.long.ts'],
+  'RC-02': ['bench/aloud.ts'],
   'RC-05': ['bench/lighthouse.ts'],
   'SE-03': ['bench/search.ts'],
 };

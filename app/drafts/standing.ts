@@ -84,7 +84,7 @@ export type StandingReporter = {
 /** Reports the standing only when it looks different. */
 export function createStandingReporter({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): StandingReporter {
   let sending: Sending = { type: 'idle' };
-  let ended = sending;
+  let ended: Sending = { type: 'idle' };
   let keptAt: Date | null = null;
   let reported = QUIET;
   let timer: ReturnType<typeof setTimeout> | undefined;

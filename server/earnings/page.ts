@@ -66,6 +66,9 @@ export type EarningsPage = {
   /** What belongs to no e-book, and what has no link, by currency. */
   elsewhere: { currency: string; money: Money }[];
   unmatched: { currency: string; money: Money }[];
+  /** What belongs to no item, and what belongs to no module, by currency. */
+  ofNoItem: { currency: string; money: Money }[];
+  ofNoModule: { currency: string; money: Money }[];
   /** Lines whose status nobody explained. */
   unknown: number;
   /** A page of them, each with its acts: a hundred held the thread for 90 ms. Others come once these have a place. */
@@ -107,6 +110,8 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
+    ofNoItem: byCurrency(cells.filter(({ item }) => !item)),
+    ofNoModule: byCurrency(cells.filter(({ module_id }) => !module_id)),
     unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
     loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null, seen: seenOf(group) })),
     rules,

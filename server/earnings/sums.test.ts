@@ -113,6 +113,9 @@ async function agree(reports: Report[], clue: string): Promise<void> {
   expect(ofEbook + total(page.unmatched), clue).toBe(sum);
   const inModules = wanted.filter(({ word }) => word.includes('-')).reduce((sum, { amount }) => sum + amount, 0);
   expect(total(page.modules), clue).toBe(inModules);
+  // with what is of no item or module, each list adds up to all
+  const [ofItems, ofModules] = [total(page.items) + total(page.ofNoItem), total(page.modules) + total(page.ofNoModule)];
+  expect([ofItems, ofModules], clue).toEqual([sum, sum]);
 }
 
 test('[AN-10] earnings by item, module, e-book and day add up to the lines taken in, whatever order, repetition, undoing and naming', async () => {

@@ -9,7 +9,6 @@ import {
   lastSaid,
   SAMANTHA,
   saidOn,
-  startedWithin,
   voicesAsked,
   voicesCome,
 } from './speech.ts';
@@ -65,14 +64,6 @@ test('[RC-02] reads the title and then sentence by sentence, each marked, in a v
   await expect.poll(() => lastSaid(page)).toBe('Deixe crescer!');
   await endSentence(page);
   await expect.poll(() => marked(page)).toBe('Asse.');
-});
-
-test('[RC-02] starts within 500 ms of the press, in a module of 50,000 words', async ({ page, server }) => {
-  await fakeSpeech(page, PORTUGUESE);
-  await open(page, await makeBook(server), '<p>Uma frase de oito palavras que se repete.</p>'.repeat(6_250));
-  await listen(page);
-  await expect.poll(() => lastSaid(page)).toBe('O pão');
-  expect(await startedWithin(page)).toBeLessThan(500);
 });
 
 test('[RC-02] hears pictures, tables, checklists, lists, footnotes and formulas in their order, and nothing that is hidden or no text', async ({

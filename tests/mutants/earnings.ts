@@ -12,6 +12,13 @@ const seen = { tests: [`${EARNINGS}/seen.test.ts`] };
 /** Bugs in what links earned. */
 export const EARNINGS_MUTANTS: Mutant[] = [
   {
+    ...summing,
+    file: `${EARNINGS}/page.ts`,
+    breaks: 'what has no link is missing from the list by item',
+    find: 'cells.filter(({ item }) => !item)',
+    replace: 'cells.filter(({ ebook_id, item }) => ebook_id && !item)',
+  },
+  {
     file: `${EARNINGS}/place.queries.ts`,
     tests: [`${EARNINGS}/rule-list.test.ts`],
     breaks: 'the last place of a page is listed on the next one too',

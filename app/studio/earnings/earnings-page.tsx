@@ -1,7 +1,7 @@
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { openEarnings } from '#server/earnings/page.ts';
+import { type EarningsPage as Earned, openEarnings } from '#server/earnings/page.ts';
 import { forgetPlace, placeLines, removeLine, writeLine } from '#server/earnings/place.ts';
 import { undoReport } from '#server/earnings/reports.ts';
 import { AppError } from '#server/errors.ts';
@@ -67,7 +67,7 @@ export const clientAction = withToast((answer, form) => {
 /** What an author's links earned. */
 export default function EarningsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { span, totals, ebooks, items, modules, loose, rules, byHand, reports, unknown, maxBytes } = loaderData;
+  const { span, totals, loose, rules, byHand, reports, unknown, maxBytes } = loaderData;
   const isStarted = totals.length + byHand.length + reports.items.length > 0;
   const nothing = totals.length === 0 && (
     <div className={styles.nothing} data-started={isStarted || undefined}>
@@ -90,12 +90,29 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
         <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
       ))}
       {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
-      <SumTable title={t('earnings.byEbook')} rows={ebooks} others={loaderData} />
-      <SumTable title={t('earnings.byItem')} rows={items} />
-      <SumTable title={t('earnings.byModule')} rows={modules} />
+      <AllSums page={loaderData} />
       <LooseLines groups={loose} rules={rules} />
       <ByHand lines={byHand} />
       <ReportList reports={reports} />
+    </>
+  );
+}
+
+/** What was earned by e-book, by item and by module: each table adds up to the same. */
+function AllSums({ page }: { page: Earned }) {
+  const { t } = useTranslation();
+  const { ebooks, items, modules, elsewhere, unmatched, ofNoItem, ofNoModule } = page;
+  const others = [
+    { name: t('earnings.elsewhere'), sums: elsewhere },
+    { name: t('earnings.unmatched'), sums: unmatched },
+  ];
+  const noItem = { name: t('earnings.ofNoItem'), sums: ofNoItem };
+  const noModule = { name: t('earnings.ofNoModule'), sums: ofNoModule };
+  return (
+    <>
+      <SumTable title={t('earnings.byEbook')} rows={ebooks} rests={others} note={t('earnings.per100Note')} />
+      {items.length > 0 && <SumTable title={t('earnings.byItem')} rows={items} rests={[noItem]} />}
+      {modules.length > 0 && <SumTable title={t('earnings.byModule')} rows={modules} rests={[noModule]} />}
     </>
   );
 }

@@ -37,17 +37,13 @@ export function SumTotals({ currency, money, per100, isNamed }: Total & { isName
   );
 }
 
-type Props = { title: string; rows: EarningRow[]; others?: Pick<EarningsPage, 'elsewhere' | 'unmatched'> };
+type Rest = { name: string; sums: EarningsPage['elsewhere'] };
+type Props = { title: string; rows: EarningRow[]; rests: Rest[]; note?: string };
 
-/** Sums by e-book, item or module; each row is of one currency. */
-export function SumTable({ title, rows, others }: Props) {
+/** Sums by e-book, item or module, and what belongs to none; each row is of one currency. */
+export function SumTable({ title, rows, rests, note }: Props) {
   const { t } = useTranslation();
-  const more = others
-    ? [
-        ...others.elsewhere.map((sum) => ({ ...sum, name: t('earnings.elsewhere') })),
-        ...others.unmatched.map((sum) => ({ ...sum, name: t('earnings.unmatched') })),
-      ]
-    : [];
+  const more = rests.flatMap(({ name, sums }) => sums.map((sum) => ({ ...sum, name })));
   if (rows.length + more.length === 0) return null;
   return (
     <section className={styles.section} aria-label={title}>
@@ -89,7 +85,7 @@ export function SumTable({ title, rows, others }: Props) {
           </tbody>
         </table>
       </div>
-      {others && <p className={styles.note}>{t('earnings.per100Note')}</p>}
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }

@@ -139,6 +139,22 @@ export const earnings = {
     de: 'Außerhalb der E-Books',
     it: 'Fuori dagli e-book',
   },
+  ofNoItem: {
+    'pt-BR': 'Sem item',
+    en: 'No item',
+    es: 'Sin artículo',
+    fr: 'Sans article',
+    de: 'Ohne Artikel',
+    it: 'Senza articolo',
+  },
+  ofNoModule: {
+    'pt-BR': 'Sem módulo',
+    en: 'No module',
+    es: 'Sin módulo',
+    fr: 'Sans module',
+    de: 'Ohne Modul',
+    it: 'Senza modulo',
+  },
   byEbook: {
     'pt-BR': 'Por e-book',
     en: 'By e-book',
