@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useNavigation } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
+import { readerLanguage } from '#common/languages.ts';
 import { htmlToText } from '#common/search.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useDates } from '../../frame/use-dates.ts';
@@ -27,7 +28,7 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
       </HomeLink>
       <div className={styles.text}>
         <h2 id={titleId} className={styles.name}>
-          <HomeLink ebook={ebook} className={styles.title}>
+          <HomeLink ebook={ebook} className={styles.title} lang={readerLanguage(ebook.language)}>
             {ebook.title}
           </HomeLink>
         </h2>

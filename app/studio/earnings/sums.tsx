@@ -80,6 +80,7 @@ export function SumTable({ title, rows, rests, note }: Props) {
                 to={null}
                 per100={null}
                 isEstimated={false}
+                isRest
               />
             ))}
           </tbody>
@@ -90,12 +91,17 @@ export function SumTable({ title, rows, rests, note }: Props) {
   );
 }
 
-function SumRow({ name, within, to, currency, money, per100, isEstimated }: Omit<EarningRow, 'key'>) {
+type Row = Omit<EarningRow, 'key'> & {
+  /** What belongs to none of the things that the table lists. */
+  isRest?: boolean;
+};
+
+function SumRow({ name, within, to, currency, money, per100, isEstimated, isRest }: Row) {
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
   const shown = name ?? t('earnings.gone');
   return (
-    <tr {...ROLES.row}>
+    <tr {...ROLES.row} data-rest={isRest || undefined}>
       <th scope="row" {...ROLES.rowheader}>
         {to ? <Link to={to}>{shown}</Link> : shown}
         {within && <small>{within}</small>}

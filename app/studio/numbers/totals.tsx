@@ -10,15 +10,12 @@ export function Totals({ totals }: Pick<Numbers, 'totals'>) {
   const { language } = i18n;
   const number = (count: number) => count.toLocaleString(language);
   const time = (ms: number) => timeText(ms, language);
-  const { time: reading, clicks, downloads } = totals;
+  const { time: reading, clicks, downloads, requests } = totals;
+  // requests are news only where there are more than readers who clicked
+  const clicksNote = requests > clicks.now ? t('numbers.clicksNote', { requests }) : t('numbers.clickersNote');
   const shown = [
     { name: t('numbers.timePerReader'), of: reading, text: time, note: t('numbers.timePerReaderNote') },
-    {
-      name: t('numbers.clicks'),
-      of: clicks,
-      text: number,
-      note: t('numbers.clicksNote', { requests: totals.requests }),
-    },
+    { name: t('numbers.clicks'), of: clicks, text: number, note: clicksNote },
     { name: t('numbers.downloads'), of: downloads, text: number, note: t('numbers.downloadsNote') },
   ];
   const stats = shown.map(({ name, of: { now, before }, text, note }) => ({

@@ -130,6 +130,14 @@ export const totals = {
     de: 'Leser, die auf Kauflinks geklickt haben; Anfragen insgesamt: {{requests, number}}',
     it: 'Lettori che hanno fatto clic sui link di acquisto; richieste in tutto: {{requests, number}}',
   },
+  clickersNote: {
+    'pt-BR': 'Leitores que clicaram em links de compra',
+    en: 'Readers who clicked purchase links',
+    es: 'Lectores que hicieron clic en enlaces de compra',
+    fr: 'Lecteurs ayant cliqué sur des liens d’achat',
+    de: 'Leser, die auf Kauflinks geklickt haben',
+    it: 'Lettori che hanno fatto clic sui link di acquisto',
+  },
   requests: {
     'pt-BR': 'Pedidos',
     en: 'Requests',
