@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ledgerFaults } from './ledger.ts';
 import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { plainWordFaults } from './plain-words.ts';
@@ -31,6 +32,7 @@ const STEPS: Step[] = [
   { name: 'style scale', work: () => outcomeOf(scaleFaults()) },
   { name: 'map', work: () => outcomeOf(mapFaults()) },
   { name: 'pictures', work: () => outcomeOf(pictureFaults()) },
+  { name: 'ledger', work: () => outcomeOf(ledgerFaults()) },
   { name: 'plain words', work: () => outcomeOf(plainWordFaults()) },
 ];
 

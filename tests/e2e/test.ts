@@ -114,7 +114,7 @@ export async function untilAlive(page: Page): Promise<void> {
     return !hasScript || (isTaken && globalThis.earlyClicks === undefined);
   };
   // looks at every frame, and goes on in the page that the first one leads to
-  await page.waitForFunction(isAlive, undefined, { timeout: 30_000 });
+  await page.waitForFunction(isAlive, undefined, { timeout: 45_000 });
 }
 
 /** The stream of changes, and who has a draft open, are told that a test ended the session; and pictures of made-up content, which a list shows to others too. */

@@ -60,7 +60,9 @@ function LineRow({ line: { id, of, day, status, amount, currency, name } }: { li
   return (
     <li className={styles.row}>
       <p className={rows.name}>{shown}</p>
-      <p className={styles.amount}>{moneyText(amount, currency, i18n.language)}</p>
+      <p className={styles.amount} data-out={status === 'cancelled' || undefined}>
+        {moneyText(amount, currency, i18n.language)}
+      </p>
       <p className={rows.note}>{said.join(' · ')}</p>
       <Button
         variant="subtle"
