@@ -138,7 +138,7 @@ describe('[GR-03] one by one', () => {
   test('words and figures that no test of the line asserts are listed, and lines of crowded tests only', () => {
     expect(output).toMatch(/Quoted words that no test of their line asserts:\n {2}X-21 'Nunca dito'\n\n/);
     expect(output).toMatch(/Figures that no test of their line has:\n {2}X-22 24\n\n/);
-    expect(output).toContain('Lines that only tests with more than three ids carry: X-21 X-22 X-24\n');
+    expect(output).toContain('Lines that only tests with more than three ids carry:\n  X-21\n  X-22\n  X-24\n');
   });
 
   test('a line without a test is said to have none', () => {
