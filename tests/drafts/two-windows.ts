@@ -1,11 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
+import { RUN_MS } from '#app/editor/steps/going-on.ts';
 import type { Role } from '#server/policy.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, expect, expectFaults, type Person, signIn } from '../e2e/test.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 
-/** Somebody at a page, and the words that they typed there. */
-type Writer = { page: Page; person: Person; words: string[] };
+/** A word, and the runs in which it was typed: one, unless a busy machine paused for as long as ends a run. */
+type Typed = { word: string; runs: string[] };
+/** Somebody at a page, and what they typed there. */
+type Writer = { page: Page; person: Person; words: Typed[] };
 export type TwoWindows = { ana: Writer; rui: Writer; server: RunningServer; id: string };
 type Place = {
   page: Page;
@@ -48,12 +51,29 @@ async function select({ page }: Writer, paragraph: number, keys: string[], wante
 
 /** All type at the same time, a letter each in turn; `between` happens after so many letters. */
 async function typeInTurns(writers: [Writer, string][], between?: { after: number; act: () => Promise<void> }) {
-  for (const [writer, word] of writers) writer.words.push(word);
+  const times = await Promise.all(writers.map(([{ page }]) => watchKeys(page)));
   const longest = Math.max(...writers.map(([, word]) => word.length));
   for (let letter = 0; letter < longest; letter += 1) {
     if (between?.after === letter) await between.act();
     for (const [{ page }, word] of writers) await page.keyboard.type(word.charAt(letter));
   }
+  for (const [index, [writer, word]] of writers.entries())
+    writer.words.push({ word: word.trim(), runs: runsOf(word, (await times[index]?.jsonValue()) ?? []) });
+}
+
+/** When keys are pressed in a page from now on, in milliseconds. */
+const watchKeys = (page: Page) =>
+  page.evaluateHandle(() => {
+    const times: number[] = [];
+    document.addEventListener('keydown', ({ key }) => key.length === 1 && times.push(Date.now()), true);
+    return times;
+  });
+
+/** The parts of a word between pauses that end a run, or might. */
+function runsOf(word: string, times: number[]): string[] {
+  const isPause = (at: number) => at > 0 && (times[at] ?? 0) - (times[at - 1] ?? 0) > RUN_MS - 100;
+  const starts = [...word].flatMap((_, at) => (at === 0 || isPause(at) ? [at] : []));
+  return starts.map((start, index) => word.slice(start, starts[index + 1]).trim()).filter((run) => run !== '');
 }
 
 const FIRST_WORD = ['Home', ...Array<string>(4).fill('Shift+ArrowRight')];
@@ -115,10 +135,9 @@ async function missing({ server, id }: TwoWindows, { person, words }: Writer, fo
     .where('user_id', '=', person.id)
     .execute();
   const offered = wordsIn(rows.map(({ text }) => text));
-  return words
-    .map((word) => word.trim())
-    .filter((word) => {
-      const times = found.filter((one) => one === word).length;
-      return times > 1 || (times === 0 && !offered.includes(word));
-    });
+  const isWhole = (word: string) => {
+    const times = found.filter((one) => one === word).length;
+    return times === 1 || (times === 0 && offered.includes(word));
+  };
+  return words.filter(({ word, runs }) => !isWhole(word) && !runs.every(isWhole)).map(({ word }) => word);
 }
