@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Actor } from '#server/policy.ts';
 import { type RunningServer, startServer } from '../tests/e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../tests/factories.ts';
 import { enter } from '../tests/http/people.ts';
@@ -13,8 +14,10 @@ export async function benchCompany(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const { context } = await signedIn(server, browser);
-    const address = await moduleOf(server);
-    const [first, second] = [await context.newPage(), await openSecond(server, browser)];
+    const { client, actor } = await enter(server, 'admin');
+    const address = await moduleOf(server, actor);
+    const first = await context.newPage();
+    const second = await (await openSignedIn(server, browser, client)).newPage();
     const names: number[] = [];
     const texts: number[] = [];
     const carets: number[] = [];
@@ -40,21 +43,11 @@ export async function benchCompany(): Promise<Figure[]> {
 const companyOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Também editando' });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
-async function moduleOf(server: RunningServer): Promise<string> {
-  const { db } = server.database;
-  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const ctx = ctxOf(
-    { db, dataDir: server.dataDir },
-    { id, role: 'admin', email: 'autora@example.com', name: '', image: null },
-  );
+async function moduleOf({ url, database, dataDir }: RunningServer, author: Actor): Promise<string> {
+  const ctx = ctxOf({ db: database.db, dataDir }, author);
   const ebook = await makeEbook(ctx);
   const module = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol da tarde</p>' });
-  return `${server.url}/admin/modules/${module.id}/edit`;
-}
-
-async function openSecond(server: RunningServer, browser: Browser): Promise<Page> {
-  const { client } = await enter(server, 'admin');
-  return (await openSignedIn(server, browser, client)).newPage();
+  return `${url}/admin/modules/${module.id}/edit`;
 }
 
 async function timeOfName(first: Page, second: Page, address: string): Promise<number> {

@@ -16,12 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const send = () => reporter.onSending({ type: 'sending', since: Date.now() });
+const arrive = () => {
+  reporter.kept();
+  reporter.onSending({ type: 'idle' });
+};
+
 test('[WK-01] ‘Guardando…’ is said of what has been on its way for a second, and of nothing sooner', () => {
-  const send = () => reporter.onSending({ type: 'sending', since: Date.now() });
-  const arrive = () => {
-    reporter.kept();
-    reporter.onSending({ type: 'idle' });
-  };
   send();
   vi.advanceTimersByTime(999);
   arrive();
@@ -41,11 +42,6 @@ test.each([
 ] as const)(
   '[WK-01] words that could not go stay ‘%s’ while they are sent again: nothing says that they are kept',
   (kind, trouble) => {
-    const send = () => reporter.onSending({ type: 'sending', since: Date.now() });
-    const arrive = () => {
-      reporter.kept();
-      reporter.onSending({ type: 'idle' });
-    };
     send();
     arrive();
     send();

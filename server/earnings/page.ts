@@ -56,6 +56,9 @@ type ByHand = {
   name: string;
 };
 
+/** A sum of one currency. */
+export type CurrencySum = { currency: string; money: Money };
+
 export type EarningsPage = {
   span: { from: string; to: string; name: SpanName | null };
   /** `per100` is what is certain for each hundred readers of all e-books. */
@@ -64,11 +67,11 @@ export type EarningsPage = {
   items: EarningRow[];
   modules: EarningRow[];
   /** What belongs to no e-book, and what has no link, by currency. */
-  elsewhere: { currency: string; money: Money }[];
-  unmatched: { currency: string; money: Money }[];
+  elsewhere: CurrencySum[];
+  unmatched: CurrencySum[];
   /** What belongs to no item, and what belongs to no module, by currency. */
-  ofNoItem: { currency: string; money: Money }[];
-  ofNoModule: { currency: string; money: Money }[];
+  ofNoItem: CurrencySum[];
+  ofNoModule: CurrencySum[];
   /** Lines whose status nobody explained. */
   unknown: number;
   /** A page of them, each with its acts: a hundred held the thread for 90 ms. Others come once these have a place. */
@@ -155,7 +158,7 @@ function added(a: Money, b: Money): Money {
 }
 
 /** The sums of each currency, that with the most lines first. */
-function byCurrency(cells: Pick<EarningCell, 'currency' | 'money' | 'lines'>[]): { currency: string; money: Money }[] {
+function byCurrency(cells: Pick<EarningCell, 'currency' | 'money' | 'lines'>[]): CurrencySum[] {
   const linesOf = (all: Pick<EarningCell, 'lines'>[]) => all.reduce((sum, { lines }) => sum + lines, 0);
   const groups = [...Map.groupBy(cells, ({ currency }) => currency)];
   return groups

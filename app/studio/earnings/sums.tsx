@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EarningRow, EarningsPage } from '#server/earnings/page.ts';
+import type { CurrencySum, EarningRow, EarningsPage } from '#server/earnings/page.ts';
 import { Stats } from '../../lists/stats.tsx';
 import styles from './earnings.module.css';
 import { moneyText } from './money.ts';
@@ -37,7 +37,7 @@ export function SumTotals({ currency, money, per100, isNamed }: Total & { isName
   );
 }
 
-type Rest = { name: string; sums: EarningsPage['elsewhere'] };
+type Rest = { name: string; sums: CurrencySum[] };
 type Props = { title: string; rows: EarningRow[]; rests: Rest[]; note?: string };
 
 /** Sums by e-book, item or module, and what belongs to none; each row is of one currency. */
