@@ -16,6 +16,8 @@ import { TurnsDriver } from './turns.ts';
 
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const PATIENCE = 10_000;
+/** From this length on, in characters or bytes, a value is not left bound to a kept statement. */
+const LONG_VALUE = 4_096;
 
 /** SQLite can roll back table changes; Kysely's adapter says it cannot, so migrations would run outside a transaction. */
 class MigratableSqliteAdapter extends SqliteAdapter {
@@ -73,12 +75,33 @@ function driverOf(database: DatabaseSync): SqliteDatabase {
 }
 
 function statementOf(statement: StatementSync): SqliteStatement {
+  /** Runs the statement and lets go of long values; short ones stay bound until they are replaced. */
+  const withValues = <T>(run: (...values: SQLInputValue[]) => T, parameters: readonly unknown[]) => {
+    const values = parameters.map(bindable);
+    try {
+      return run(...values);
+    } finally {
+      if (values.some(isLong)) unbind(statement, values.length);
+    }
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
+    all: (parameters) => withValues((...values) => statement.all(...values), parameters),
+    run: (parameters) => withValues((...values) => statement.run(...values), parameters),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   };
+}
+
+function isLong(value: SQLInputValue): boolean {
+  return (typeof value === 'string' ? value.length : ArrayBuffer.isView(value) ? value.byteLength : 0) > LONG_VALUE;
+}
+
+/**
+ * A kept statement holds a copy of the values that it was last run with. `node:sqlite` has no call for
+ * sqlite3_clear_bindings; an iterator binds its values at once and runs nothing before its first step.
+ */
+function unbind(statement: StatementSync, count: number): void {
+  statement.iterate(...Array.from({ length: count }, () => null));
 }
 
 /** Some failures, such as a full disk, have rolled back already. */

@@ -263,4 +263,11 @@ export const LIMITS_KEPT: Mutant[] = [
     tests: ['server/drafts/company.test.ts'],
     only: 'of fifty of one person',
   },
+  {
+    file: 'server/db/sqlite.ts',
+    breaks: 'a kept statement of SQLite goes on holding the long text that it was last run with',
+    find: 'if (values.some(isLong)) unbind(statement, values.length);',
+    replace: '',
+    tests: ['server/db/sqlite.sqlite.test.ts'],
+  },
 ];
