@@ -19,8 +19,8 @@ type Outcome = 'dead' | 'alive' | 'did not run';
 type Tests = Pick<Mutant, 'only'> & { files: string[]; engine: 'sqlite' | 'postgres' };
 
 /**
- * Puts one bug at a time into a copy of the files and runs the tests that have to notice it: the bugs of which all words of the command are
- * said, and none that follows a '!'. @returns the exit code
+ * Puts one bug at a time into a copy of the files and runs the tests that have to notice it. A bug is chosen if its file, sentence and tests
+ * contain every word of the command, and no word that follows a '!'. @returns the exit code
  */
 async function main(): Promise<number> {
   const words = process.argv.slice(2);

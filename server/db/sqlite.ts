@@ -16,7 +16,7 @@ import { TurnsDriver } from './turns.ts';
 
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const PATIENCE = 10_000;
-/** From this length on, in characters or bytes, a value is not left bound to a kept statement. */
+/** A longer value, in characters or bytes, is not left bound to a kept statement. */
 const LONG_VALUE = 4_096;
 
 /** SQLite can roll back table changes; Kysely's adapter says it cannot, so migrations would run outside a transaction. */
