@@ -10,6 +10,7 @@ test.each([
   ['/ebook/7/um-nome?tab=products&x=1', '/ebook/7?tab=products'],
   ['/ebook/7/um-nome/module/9/uma-aula?m=1', '/ebook/7/module/9'],
   ['/ebook/7/um-nome/download/epub', '/ebook/7/um-nome/download/epub'],
+  ['/ebook/7/um-nome/offline.json', '/ebook/7/um-nome/offline.json'],
   ['/media/1-foto.png/960.avif', '/media/1-foto.png'],
   ['/media/1-foto.png', '/media/1-foto.png'],
   ['/assets/reader-abc.js', '/assets/reader-abc.js'],

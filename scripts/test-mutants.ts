@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MUTANTS } from '../tests/mutants/all.ts';
@@ -16,6 +25,9 @@ const SOUND_BUILD = 'sound-build';
 const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'test-results']);
 
 type Outcome = 'dead' | 'alive' | 'did not run';
+/** What a run of tests came to, and what failed in it. */
+type Ran = { outcome: Outcome; failed: Failed[] };
+type Failed = { file: string; title: string };
 type Tests = Pick<Mutant, 'only'> & { files: string[]; engine: 'sqlite' | 'postgres' };
 
 /**
@@ -70,9 +82,13 @@ async function soundOnes(chosen: Mutant[], copy: string, env: Record<string, str
     const [{ engine, only: some } = {}] = group;
     const files = [...new Set(group.flatMap(({ tests }) => tests))];
     const only = some && [...new Set(group.map((each) => each.only))].join('|');
-    if ((await run({ files, engine: engine ?? 'sqlite', only }, copy, env)) === 'alive') {
-      for (const mutant of group) sound.add(mutant);
-    } else console.log(`Tests fail, or do not run, without any bug: ${files.join(' ')}`);
+    const { outcome, failed } = await run({ files, engine: engine ?? 'sqlite', only }, copy, env);
+    const isUnclear = outcome !== 'alive' && failed.length === 0;
+    if (isUnclear) console.log(`Without any bug these do not run to their end: ${files.join(' ')}`);
+    for (const { file, title } of failed) console.log(`Without any bug this fails: ${file}: ${title}`);
+    if (isUnclear) continue;
+    const unsound = new Set(failed.map(({ file }) => file));
+    for (const mutant of group) if (!mutant.tests.some((file) => unsound.has(file))) sound.add(mutant);
   }
   return sound;
 }
@@ -87,7 +103,7 @@ async function tryOne(mutant: Mutant, copy: string, env: Record<string, string>)
   );
   try {
     if (!(await buildFor(files, copy, env))) return 'did not run';
-    return await run({ files, engine: engineOf(mutant), only }, copy, env);
+    return (await run({ files, engine: engineOf(mutant), only }, copy, env)).outcome;
   } finally {
     writeFileSync(file, text);
     if (files.some(drivesProduct)) restoreBuild(copy);
@@ -95,14 +111,15 @@ async function tryOne(mutant: Mutant, copy: string, env: Record<string, string>)
 }
 
 /** Runs tests in the copy: 'dead' if one of them failed, 'alive' if all passed. */
-async function run({ files, ...rest }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+async function run({ files, ...rest }: Tests, copy: string, env: Record<string, string>): Promise<Ran> {
   const browser = files.filter(isBrowserTest);
   const server = files.filter((file) => !browser.includes(file));
-  const outcomes: Outcome[] = [];
-  if (server.length > 0) outcomes.push(await runVitest({ files: server, ...rest }, copy, env));
-  if (browser.length > 0) outcomes.push(await runPlaywright({ files: browser, ...rest }, copy, env));
-  if (outcomes.includes('dead')) return 'dead';
-  return outcomes.every((outcome) => outcome === 'alive') ? 'alive' : 'did not run';
+  const runs: Ran[] = [];
+  if (server.length > 0) runs.push(await runVitest({ files: server, ...rest }, copy, env));
+  if (browser.length > 0) runs.push(await runPlaywright({ files: browser, ...rest }, copy, env));
+  const failed = runs.flatMap((each) => each.failed);
+  if (runs.some(({ outcome }) => outcome === 'dead')) return { outcome: 'dead', failed };
+  return { outcome: runs.every(({ outcome }) => outcome === 'alive') ? 'alive' : 'did not run', failed };
 }
 
 function isBrowserTest(file: string): boolean {
@@ -134,7 +151,7 @@ function restoreBuild(copy: string): void {
   cpSync(path.join(copy, SOUND_BUILD), path.join(copy, 'build'), { recursive: true });
 }
 
-function runVitest({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+function runVitest({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Ran> {
   const names = [
     'no-database',
     'mocking',
@@ -149,13 +166,10 @@ function runVitest({ files, engine, only }: Tests, copy: string, env: Record<str
     ...(only ? ['-t', only] : []),
     ...files,
   ];
-  return outcomeOf([tool('vitest/vitest.mjs'), ...args], copy, env, (report) => [
-    report.numFailedTests,
-    report.numPassedTests,
-  ]);
+  return outcomeOf([tool('vitest/vitest.mjs'), ...args], copy, env, ofVitest);
 }
 
-function runPlaywright({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+function runPlaywright({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Ran> {
   const args = [
     'test',
     '--reporter=json',
@@ -165,34 +179,57 @@ function runPlaywright({ files, engine, only }: Tests, copy: string, env: Record
     ...files,
   ];
   const more = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
-  return outcomeOf([tool('@playwright/test/cli.js'), ...args], copy, more, ({ stats }) => [
-    stats?.unexpected,
-    stats?.expected,
-  ]);
+  return outcomeOf([tool('@playwright/test/cli.js'), ...args], copy, more, ofPlaywright);
 }
 
-/** The part of both tools' reports that is read. */
-type JsonReport = {
-  numFailedTests?: number;
-  numPassedTests?: number;
-  stats?: { unexpected: number; expected: number };
-};
-
-/** `count` reads failed and passed tests. A run that ends badly without a failed test has noticed nothing. */
+/** A run that ends badly without a failed test has noticed nothing. */
 async function outcomeOf(
   args: string[],
   copy: string,
   env: Record<string, string>,
-  count: (report: JsonReport) => [failed: number | undefined, passed: number | undefined],
-): Promise<Outcome> {
+  read: (report: string) => { failed: Failed[]; passed: number },
+): Promise<Ran> {
   const report = path.join(copy, REPORT);
   rmSync(report, { force: true });
   const code = await program(args, copy, env);
-  if (code === 'too long') return 'dead';
-  if (!existsSync(report)) return 'did not run';
-  const [failed = 0, passed = 0] = count(JSON.parse(readFileSync(report, 'utf8')) as JsonReport);
-  if (failed > 0) return 'dead';
-  return code === 0 && passed > 0 ? 'alive' : 'did not run';
+  if (code === 'too long') return { outcome: 'dead', failed: [] };
+  if (!existsSync(report)) return { outcome: 'did not run', failed: [] };
+  const { failed, passed } = read(readFileSync(report, 'utf8'));
+  if (failed.length > 0)
+    return { outcome: 'dead', failed: failed.map((each) => ({ ...each, file: within(each.file, copy) })) };
+  return { outcome: code === 0 && passed > 0 ? 'alive' : 'did not run', failed };
+}
+
+/** The part of Vitest's report that is read; a file that cannot be imported has a message and no tests. */
+type VitestReport = {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+function ofVitest(report: string) {
+  const { numPassedTests: passed, testResults } = JSON.parse(report) as VitestReport;
+  const failed = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName: title }) => ({ file, title })),
+  );
+  return { failed, passed };
+}
+
+/** The part of Playwright's report that is read. */
+type PlaywrightSuite = { file: string; specs: { ok: boolean; title: string }[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
+
+function ofPlaywright(report: string) {
+  const { stats, suites } = JSON.parse(report) as PlaywrightReport;
+  const failed = (suite: PlaywrightSuite): Failed[] => [
+    ...suite.specs.filter(({ ok }) => !ok).map(({ title }) => ({ file: suite.file, title })),
+    ...(suite.suites ?? []).flatMap(failed),
+  ];
+  return { failed: suites.flatMap(failed), passed: stats.expected };
+}
+
+/** A file of the copy by its name in the project: Vitest names whole paths, Playwright those below its folder of tests. */
+function within(file: string, copy: string): string {
+  return path.isAbsolute(file) ? path.relative(realpathSync(copy), file) : path.join('tests/e2e', file);
 }
 
 function program(args: string[], cwd: string, env: Record<string, string>): Promise<number | 'too long'> {

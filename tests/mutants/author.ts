@@ -76,9 +76,16 @@ export const AUTHOR_MUTANTS: Mutant[] = [
   {
     ...files,
     breaks: 'the page about an author becomes a module of the e-book that an EPUB is taken into',
+    file: 'server/epub/section.ts',
+    find: 'isAdded: !isModule(section)',
+    replace: 'isAdded: false',
+  },
+  {
+    breaks: 'the page about the authors of any EPUB becomes a module unless somebody unticks it',
     file: 'server/imports/read/epub/epub.ts',
     find: 'colophon|contributors|',
     replace: 'colophon|',
+    tests: ['server/imports/read/epub/epub.test.ts'],
   },
   {
     breaks: 'a rating of 4.9 shows the stars of 4.2',

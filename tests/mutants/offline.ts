@@ -15,7 +15,7 @@ export const OFFLINE_MUTANTS: Mutant[] = [
   { ...name, breaks: 'the first tab has two names', find: "tab !== 'guide'", replace: 'true' },
   {
     ...name,
-    breaks: 'a file to download is taken for the page',
+    breaks: 'the list of files is kept in the place of the first page',
     find: 'if (sub) return',
     replace: 'if (module) return',
   },

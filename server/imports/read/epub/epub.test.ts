@@ -49,6 +49,14 @@ test('an EPUB is split where its contents say, each of its texts once, with what
   ]);
 });
 
+test('what stands around the text of a book becomes no module unless somebody ticks it', async () => {
+  const around = ['cover', 'titlepage', 'copyright-page', 'colophon', 'contributors', 'loi'];
+  const texts = [...around, 'chapter'].map((kind) => ({ path: `${kind}.xhtml`, body: `<h1>${kind}</h1><p>a`, kind }));
+  const contents = toc(...texts.map(({ path, kind }) => line(path, kind)));
+  const { pieces } = await readFileOf(epubOf(texts, contents), 'a.epub');
+  expect(pieces.filter(({ isTicked }) => !isTicked).map(({ title }) => title)).toEqual(around);
+});
+
 test('a deeper level of the contents splits within texts', async () => {
   const { pieces } = await readFileOf(await whole(), 'livro.epub', { level: 2 });
   expect(pieces.map(({ title, html }) => [title, stored(html)]).slice(1, 3)).toEqual([
