@@ -25,6 +25,10 @@ beforeAll(async () => {
   admin = { ...ctxOf(database, await makePerson(database, 'admin')), now };
   ebookId = (await makeEbook(author, { title: 'Horta' })).id;
   secondId = (await makeEbook(author, { title: 'Mel' })).id;
+  await changeDayNote(author, ebookId, note('2026-11-20', 'Entrevista no rádio'));
+  await changeDayNote(author, null, note('2026-11-18', ' Enviei a\nnewsletter '));
+  await changeDayNote(other, null, note('2026-11-18', 'De outra pessoa'));
+  await changeDayNote(author, null, note('2026-11-10', 'Antes do período'));
 });
 afterAll(() => database.close());
 
@@ -34,10 +38,6 @@ const ofAuthor = (ctx: Ctx) => readDayNotes(ctx, { author: ctx.actor?.id ?? '' }
 const texts = (notes: { text: string }[]) => notes.map(({ text }) => text);
 
 test('[AN-11] a note on a day stands on its e-book’s page and its author’s, one for all e-books on each of theirs', async () => {
-  await changeDayNote(author, ebookId, note('2026-11-20', 'Entrevista no rádio'));
-  await changeDayNote(author, null, note('2026-11-18', ' Enviei a\nnewsletter '));
-  await changeDayNote(other, null, note('2026-11-18', 'De outra pessoa'));
-  await changeDayNote(author, null, note('2026-11-10', 'Antes do período'));
   expect(texts(await ofEbook(author))).toEqual(['Enviei a newsletter', 'Entrevista no rádio']);
   expect(texts(await ofEbook(author, secondId))).toEqual(['Enviei a newsletter']);
   expect(await ofAuthor(author)).toMatchObject([
