@@ -4,6 +4,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { portionsOf } from '../db/portions.ts';
 import { letOthersGo } from '../turns.ts';
+import type { Place } from './places.ts';
 
 export type Earning = Selectable<EarningsTable>;
 /** An author, and the source of the lines. */
@@ -259,6 +260,18 @@ export function listByHand(db: Db, userId: string, limit: number) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A line that an author wrote by hand. */
+export async function findByHand(db: Db, userId: string, id: string) {
+  const query = db.selectFrom('earnings').select(['ebook_id', 'item', 'module_id', 'matched_by']).where('id', '=', id);
+  return (await query.where('user_id', '=', userId).where('import_id', 'is', null).executeTakeFirst()) ?? null;
+}
+
+type ByHand = Pick<Earning, 'program' | 'day' | 'status' | 'amount' | 'currency' | 'product'> & Place;
+
+export async function changeByHand(db: Db, id: string, line: ByHand): Promise<void> {
+  await db.updateTable('earnings').set(line).where('id', '=', id).execute();
 }
 
 /** @returns whether there was such a line */

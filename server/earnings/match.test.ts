@@ -16,7 +16,7 @@ import { reorderModules } from '../modules/modules.ts';
 import { deletePerson } from '../people/manage.ts';
 import { listTrash, purgeTrash } from '../trash/trash.ts';
 import { openEarnings } from './page.ts';
-import { forgetPlace, placeLines, removeLine, writeLine } from './place.ts';
+import { changeLine, forgetPlace, placeLines, removeLine, writeLine } from './place.ts';
 import { readEarnings } from './read-earnings.ts';
 
 let database: TestDatabase;
@@ -322,6 +322,81 @@ test('[AN-10] a line is written by hand, and removed', async () => {
   await expect(removeLine(rui.ctx, byHand[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
   await removeLine(ana.ctx, byHand[0]?.id ?? '');
   expect(await ana.sums()).toEqual([]);
+});
+
+describe('a line that was written by hand', () => {
+  const line = (more: Record<string, string>) =>
+    new URLSearchParams({ day: '2026-11-20', amount: '10', currency: 'BRL', status: 'pending', ...more });
+  const linesOf = async ({ ctx }: EarningAuthor) =>
+    (await openEarnings(ctx, { span: null, from: null, to: null })).byHand;
+  const usual = { span: null, from: null, to: null };
+
+  test('[AN-10] a line that is changed takes its sums with it', async () => {
+    const ana = await earningAuthor(database);
+    await writeLine(ana.ctx, line({ ebook_id: ana.ebook, item: ana.items[0] ?? '' }));
+    const [written] = await linesOf(ana);
+    const other = { day: '2026-11-21', amount: '7,5', currency: 'eur', status: 'paid', product: 'Aula' };
+    await changeLine(ana.ctx, written?.id ?? '', line({ ...other, ebook_id: ana.ebook, item: ana.items[1] ?? '' }));
+    expect(await ana.sums()).toEqual(['Comida Curso  EUR 0 0 7500000 0']);
+    expect(await linesOf(ana)).toMatchObject([{ id: written?.id, day: '2026-11-21', name: 'Aula', currency: 'EUR' }]);
+  });
+
+  test('[AN-10] a line is changed by its author alone, and not once it is removed', async () => {
+    const [ana, rui] = [await earningAuthor(database), await earningAuthor(database)];
+    await writeLine(ana.ctx, line({ ebook_id: ana.ebook }));
+    const id = (await linesOf(ana))[0]?.id ?? '';
+    const to = (author: EarningAuthor) => line({ ebook_id: author.ebook, amount: '99' });
+    await expect(changeLine(rui.ctx, id, to(rui))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(changeLine(ana.ctx, id, to(rui))).rejects.toMatchObject({ code: 'earnings_place' });
+    await expect(changeLine(ana.ctx, id, line({ amount: 'dez' }))).rejects.toMatchObject({ code: 'invalid' });
+    expect(await ana.sums()).toEqual(['Comida   BRL 10000000 0 0 0']);
+    await removeLine(ana.ctx, id);
+    await expect(changeLine(ana.ctx, id, to(ana))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ana.sums()).toEqual([]);
+  });
+
+  test('[AN-10] a line that a report has is not changed by hand', async () => {
+    const ana = await earningAuthor(database);
+    await takeIn(ana.ctx, report([ana.codes[0] ?? '']));
+    const row = database.db
+      .selectFrom('earnings')
+      .select('id')
+      .where('user_id', '=', ana.ctx.actor?.id ?? '');
+    const { id } = await row.executeTakeFirstOrThrow();
+    const before = await ana.sums();
+    await expect(changeLine(ana.ctx, id, line({ ebook_id: ana.ebook }))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await ana.sums()).toEqual(before);
+  });
+
+  test('[AN-10] a line whose item is gone keeps its place when its amount is changed', async () => {
+    const ana = await earningAuthor(database);
+    const [, item = ''] = ana.items;
+    await writeLine(ana.ctx, line({ ebook_id: ana.ebook, item }));
+    const [written] = await linesOf(ana);
+    await deleteSupplements(ana.ctx, [item]);
+    await changeLine(ana.ctx, written?.id ?? '', line({ ebook_id: ana.ebook, item, amount: '12' }));
+    expect(await ana.sums()).toEqual(['Comida Curso  BRL 12000000 0 0 0']);
+  });
+
+  test('[AN-10] the sums of a span stand beside what was certain in the span before', async () => {
+    const ana = await earningAuthor(database);
+    const lines: Record<string, string>[] = [
+      { day: '2026-11-20', amount: '30', status: 'paid' },
+      { day: '2026-08-20', amount: '20', status: 'approved' },
+      ...['pending', 'cancelled'].map((status) => ({ day: '2026-08-20', amount: '5', status })),
+      { day: '2026-08-20', amount: '8', status: 'paid', currency: 'EUR' },
+      { day: '2026-05-20', amount: '9', status: 'paid' },
+    ];
+    for (const one of lines) await writeLine(ana.ctx, line({ ...one, ebook_id: ana.ebook }));
+    const totalsOf = async (span: string | null) =>
+      (await openEarnings(ana.ctx, { ...usual, span })).totals.map(({ currency, before }) => [currency, before]);
+    expect(await totalsOf(null)).toEqual([['BRL', 20_000_000]]);
+    // before the longest span there are no days
+    expect(await totalsOf('all')).toEqual([
+      ['BRL', null],
+      ['EUR', null],
+    ]);
+  });
 });
 
 test('[AN-10] an account that is deleted takes its earnings with it, though its e-books are passed on', async () => {

@@ -4,7 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
 import { DIMS, readSums } from '../events/sums.ts';
 import type { NamedRow } from '../numbers/names.queries.ts';
-import { isoOf, type RequestedSpan, type SpanName, spanOf } from '../numbers/span.ts';
+import { isoOf, type RequestedSpan, type SpanName, spanBefore, spanOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import type { Page } from '../paging.ts';
 import { listByHand } from './earnings.queries.ts';
@@ -17,7 +17,7 @@ import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
 import { type ListedReport, listOwnReports } from './report-list.ts';
 import { actingAuthor } from './reports.ts';
 import { type ListedRule, listOwnRules } from './rule-list.ts';
-import { type LooseRow, listLoose } from './sums.queries.ts';
+import { type LooseRow, listLoose, sumCertain } from './sums.queries.ts';
 
 /** Sums of a currency, of one thing. */
 export type EarningRow = {
@@ -32,6 +32,8 @@ export type EarningRow = {
   money: Money;
   /** What is certain, in millionths, for each hundred readers of the e-book in the span; null without readers. */
   per100: number | null;
+  /** Readers of the e-book in the span. */
+  readers: number;
   /** Whether some of it is an estimate, by link and day. */
   isEstimated: boolean;
 };
@@ -48,7 +50,12 @@ export type LooseGroup = LooseRow & {
 
 type ByHand = {
   id: string;
-  of: string;
+  product: string;
+  ebook_id: string | null;
+  /** Null of what is gone, and of what is outside all e-books. */
+  ebook_title: string | null;
+  item: string | null;
+  of: EarningProgram;
   day: string;
   status: EarningStatus;
   amount: number;
@@ -61,8 +68,8 @@ export type CurrencySum = { currency: string; money: Money };
 
 export type EarningsPage = {
   span: { from: string; to: string; name: SpanName | null };
-  /** `per100` is what is certain for each hundred readers of all e-books. */
-  totals: { currency: string; money: Money; per100: number | null }[];
+  /** `readers` are those of all e-books, `per100` is what is certain for each hundred of them. */
+  totals: (CurrencySum & { per100: number | null; readers: number; before: number | null })[];
   ebooks: EarningRow[];
   items: EarningRow[];
   modules: EarningRow[];
@@ -91,7 +98,9 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const isAsked = requested.span || requested.from || requested.to;
   const { name, from, to } = spanOf(isAsked ? requested : { ...requested, span: USUAL }, todayOf(ctx));
   const span = { from: isoOf(from), to: isoOf(to) };
-  const [cells, readers, loose, rules, byHand, reports] = await Promise.all([
+  const past = spanBefore({ from, to }, todayOf(ctx));
+  const [before, cells, readers, loose, rules, byHand, reports] = await Promise.all([
+    past && sumCertain(ctx.db, { userId: author, from: isoOf(past.from), to: isoOf(past.to) }),
     readEarnings(ctx, { ebook: null, ...span, by: 'span' }),
     readSums(ctx, { scope: { author }, from, to, dims: [DIMS.ebooks], by: 'span' }),
     listLoose(ctx.db, author, LIMITS.page),
@@ -109,7 +118,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
-    totals: totalsOf(cells, total),
+    totals: totalsOf(cells, total, before),
     ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
@@ -118,9 +127,10 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
     loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null, seen: seenOf(group) })),
     rules,
-    byHand: byHand.map(({ program, product, ebook_id, item, ...line }) => ({
+    byHand: byHand.map(({ program, ...line }) => ({
       ...{ ...line, of: programOfSource(program) },
-      name: product || named.get(item ?? ebook_id ?? '')?.name || '',
+      ebook_title: named.get(line.ebook_id ?? '')?.name ?? null,
+      name: line.product || named.get(line.item ?? line.ebook_id ?? '')?.name || '',
     })),
     reports,
   };
@@ -138,12 +148,13 @@ async function stampsOf(ctx: Ctx, author: string, loose: LooseRow[]): Promise<(o
   return (of) => stamps.get(nameOfRule(of)) ?? '';
 }
 
-/** The sums of each currency. What an author put outside their e-books is of no reader. */
-function totalsOf(cells: EarningCell[], readers: number): EarningsPage['totals'] {
+/** The sums of each currency, with what was certain before. What an author put outside their e-books is of no reader. */
+function totalsOf(cells: EarningCell[], readers: number, before: Map<string, number> | null): EarningsPage['totals'] {
   const ofEbooks = byCurrency(cells.filter(({ ebook_id, isPlaced }) => ebook_id || !isPlaced));
   return byCurrency(cells).map((sum) => {
     const own = ofEbooks.find(({ currency }) => currency === sum.currency);
-    return { ...sum, per100: own ? per100Of(own.money, readers) : null };
+    const per100 = own ? per100Of(own.money, readers) : null;
+    return { ...sum, per100, readers, before: before && (before.get(sum.currency) ?? 0) };
   });
 }
 
@@ -182,7 +193,7 @@ function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Ma
       const [{ currency = '', ebook_id = null, [by]: id = null } = {}] = all;
       const row = named.get(id ?? '');
       const money = all.reduce((sum, cell) => added(sum, cell.money), NO_MONEY);
-      const per100 = per100Of(money, readers.get(ebook_id) ?? 0);
+      const ofEbook = readers.get(ebook_id) ?? 0;
       const estimated = all.filter(({ isEstimated }) => isEstimated);
       const about = { name: row?.name ?? null, within: by === 'ebook_id' ? null : (row?.ebook_title ?? null) };
       return {
@@ -191,7 +202,8 @@ function listsOf(cells: EarningCell[], named: Map<string, NamedRow>, readers: Ma
         to: row ? formPath(row) : null,
         currency,
         money,
-        per100,
+        per100: per100Of(money, ofEbook),
+        readers: ofEbook,
         isEstimated: estimated.length > 0,
       };
     });

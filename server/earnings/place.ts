@@ -8,7 +8,7 @@ import { dayOf, isoOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import { letOthersGo } from '../turns.ts';
 import { alone } from './alone.ts';
-import { addStatements, countStatements, dropByHand } from './earnings.queries.ts';
+import { addStatements, changeByHand, countStatements, dropByHand, findByHand } from './earnings.queries.ts';
 import {
   countRules,
   dropRule,
@@ -101,6 +101,37 @@ async function placeIn(ctx: Ctx, form: URLSearchParams): Promise<Place> {
  */
 export async function writeLine(ctx: Ctx, form: URLSearchParams): Promise<void> {
   const { id: user_id } = actingAuthor(ctx);
+  const { program, ...line } = lineIn(ctx, form);
+  const place = await placeIn(ctx, form);
+  const id = newId(ctx.now());
+  await alone(ctx.db, user_id, async (db) => {
+    if ((await countStatements(db, user_id)) >= LIMITS.earnings)
+      throw new AppError('earnings_full', { max: LIMITS.earnings });
+    const of = { user_id, program, import_id: null, is_of_day: false };
+    await addStatements(db, of, [{ ...WRITTEN, ...line, ...place, id, line_key: id }]);
+  });
+}
+
+const WRITTEN = { is_current: true, order_ref: '', word: '', updated: '' };
+
+/**
+ * Changes a line that was written by hand; one whose e-book or item is gone keeps its place unless it is given another.
+ * @throws session_expired, not_found, earnings_place also of another author's e-book, invalid with fields
+ */
+export async function changeLine(ctx: Ctx, id: string, form: URLSearchParams): Promise<void> {
+  const { id: user_id } = actingAuthor(ctx);
+  const line = lineIn(ctx, form);
+  await alone(ctx.db, user_id, async (db) => {
+    const before = await findByHand(db, user_id, idOrNone(id));
+    // one that another page removed meanwhile stays removed
+    if (!before) throw new AppError('not_found');
+    const isThere = form.get('ebook_id') === before.ebook_id && (form.get('item') || null) === before.item;
+    await changeByHand(db, id, { ...line, ...(isThere ? before : await placeIn({ ...ctx, db }, form)) });
+  });
+}
+
+/** What a form says of a line, but for its place. @throws invalid with fields */
+function lineIn(ctx: Ctx, form: URLSearchParams) {
   const [day, text] = [dayOf(form.get('day')), (form.get('amount') ?? '').slice(0, LIMITS.itemName)];
   const amount = amountOf(text, decimalSignOf([text]) ?? (ctx.language === 'en' ? '.' : ','));
   const currency = (form.get('currency') ?? '').trim().toUpperCase();
@@ -110,21 +141,11 @@ export async function writeLine(ctx: Ctx, form: URLSearchParams): Promise<void> 
     ...(!isCurrency(currency) && { currency: { code: 'earnings_currency' as const } }),
   };
   if (day === null || amount === null || Object.keys(fields).length > 0) throw new AppError('invalid', {}, fields);
-  const place = await placeIn(ctx, form);
   const status = EARNING_STATUSES.find((known) => known === form.get('status')) ?? 'approved';
   const program = EARNING_PROGRAMS.find((known) => known === form.get('program')) ?? 'other';
   const product = (form.get('product') ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.itemName);
-  const id = newId(ctx.now());
-  const written = { id, line_key: id, day: isoOf(day), amount, currency, product };
-  await alone(ctx.db, user_id, async (db) => {
-    if ((await countStatements(db, user_id)) >= LIMITS.earnings)
-      throw new AppError('earnings_full', { max: LIMITS.earnings });
-    const of = { user_id, program, import_id: null, is_of_day: false };
-    await addStatements(db, of, [{ ...WRITTEN, status, ...written, ...place }]);
-  });
+  return { program, day: isoOf(day), status, amount, currency, product };
 }
-
-const WRITTEN = { is_current: true, order_ref: '', word: '', updated: '' };
 
 /** Removes a line that was written by hand. @throws session_expired, not_found */
 export async function removeLine(ctx: Ctx, id: string): Promise<void> {

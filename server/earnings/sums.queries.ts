@@ -77,6 +77,22 @@ export async function sumEarnings(
   return [...sums.values()];
 }
 
+/** What is certain in a span, by currency. */
+export async function sumCertain(db: Db, span: Span): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for await (const isOfPortion of portionsOf(db, span)) {
+    const query = db
+      .selectFrom('earning_sums')
+      .select(['currency', sql<string>`cast(sum(amount) as text)`.as('amount')])
+      .where(isOfPortion)
+      .where('status', 'in', ['approved', 'paid'])
+      .groupBy('currency');
+    for (const { currency, amount } of await query.execute())
+      sums.set(currency, (sums.get(currency) ?? 0) + Number(amount));
+  }
+  return sums;
+}
+
 /** Lines without a link that say the same: by their word, else their product, else each line. */
 export type LooseRow = {
   program: string;

@@ -8,8 +8,8 @@ const totals = {
   ...{ readers: { now: 40, before: 20 }, time: { now: 0, before: 0 }, clicks: { now: 0, before: 0 } },
   ...{ requests: 0, downloads: { now: 0, before: 0 } },
 };
-const module = (name: string, opened: number, end: number): ReadModule => ({
-  ...{ name, within: null, to: null, time: 0, value: name },
+const module = (name: string, opened: number, end: number, next: number | null = null): ReadModule => ({
+  ...{ name, within: null, to: null, time: 0, value: name, next },
   reached: [opened, opened, opened, opened, end],
 });
 const link = (name: string, count: number, earned: LinkRow['earned'] = []): LinkRow => ({
@@ -20,12 +20,19 @@ const times = (readers: number[]): Sum[] =>
 const stopOf = (modules: ReadModule[] | null, sums: Sum[] = []) =>
   answersOf({ totals, modules, links: { rows: [] }, sums }).stop;
 
-test('[AN-12] readers stop in the module that most of them left before its end', () => {
-  const called = { within: null };
-  expect(stopOf([module('A', 90, 60), module('B', 50, 10), module('C', 20, 0)])).toEqual({
-    ...{ ...called, name: 'B', left: 40, readers: 50 },
+test('[AN-12] readers stop after the module that most of them follow with no other', () => {
+  expect(
+    stopOf([module('A', 90, 10, 80), module('B', 80, 70, 50), module('C', 50, 40, 26), module('D', 26, 20)]),
+  ).toEqual({
+    ...{ within: null, name: 'B', left: 30, readers: 80, isLast: false },
   });
-  expect(stopOf([module('A', 90, 50), module('B', 50, 10)])).toMatchObject({ name: 'B' });
+  // more may open a module than the one before it
+  expect(stopOf([module('A', 50, 10, 90), module('B', 90, 85)])).toMatchObject({ name: 'B', left: 5, isLast: true });
+  expect(stopOf([module('A', 90, 0, 50), module('B', 50, 10)])).toMatchObject({ name: 'B' });
+});
+
+test('[AN-12] in the last module of an e-book readers stop before its end', () => {
+  expect(stopOf([module('A', 60, 20, 50), module('B', 50, 10)])).toMatchObject({ name: 'B', left: 40, isLast: true });
   expect(stopOf([module('A', 3, 3)])).toMatchObject({ name: 'A', left: 0 });
   expect(stopOf([])).toBeNull();
   expect(stopOf([module('A', 0, 0)])).toBeNull();

@@ -6,8 +6,11 @@ import type { Compared, Totals } from './totals.ts';
 
 /** A thing with the title of its e-book, where a page shows several. */
 type Called = Pick<Named, 'name' | 'within'>;
-/** Where readers stop: the module that most of them left before its end; of the site, how long half of them stay. */
-type Stop = (Called & { left: number; readers: number }) | { under: number /** Milliseconds. */ };
+/**
+ * Where readers stop: the module after which the largest number of them is missing, in the one that follows or, of the last
+ * one, at its end; of the site, how long half of them stay.
+ */
+type Stop = (Called & { left: number; readers: number; isLast: boolean }) | { under: number /** Milliseconds. */ };
 type Earns = Called & Pick<LinkRow, 'rate' | 'earned'> & { clicks: number };
 
 /** The answers that a page of numbers begins with. `stop` is null if no module was opened, `earns` if no link was. */
@@ -35,9 +38,9 @@ export function answersOf({ totals, modules, links, sums }: Found): Answers {
 }
 
 function stopIn(modules: ReadModule[]): Stop | null {
-  const stops = modules.map(({ name, within, reached: [readers, , , , end] }) => ({
-    ...{ name, within, readers },
-    left: readers - end,
+  const stops = modules.map(({ name, within, next, reached: [readers, , , , end] }) => ({
+    ...{ name, within, readers, isLast: next === null },
+    left: Math.max(0, readers - (next ?? end)),
   }));
   // among those that as many left, the one that fewer opened
   const [most] = stops.toSorted((a, b) => b.left - a.left || a.readers - b.readers);

@@ -9,6 +9,8 @@ export type ReadModule = Named & {
   time: number;
   /** Its value in the address that filters by it. */
   value: string;
+  /** Readers who opened the module after it in its e-book; null of the last one that is shown. */
+  next: number | null;
 };
 
 const QUARTERS = [0, 1, 2, 3, 4] as const;
@@ -39,9 +41,12 @@ export function readThroughOf(sums: Sum[], named: Names): ReadModule[] {
   // the shown modules stand with the most opened one of their e-book
   const ebooks = [...new Set(shown.map(({ ebook }) => ebook))];
   const order = (module: (typeof shown)[number]) => ebooks.indexOf(module.ebook);
-  return shown
-    .toSorted((a, b) => order(a) - order(b) || a.place - b.place)
-    .map(({ id, name, within, to, reached, time }) => ({ name, within, to, reached, time, value: id }));
+  const inOrder = shown.toSorted((a, b) => order(a) - order(b) || a.place - b.place);
+  return inOrder.map(({ id, name, within, to, reached, time, ebook }, at) => {
+    const after = inOrder[at + 1];
+    const next = after && after.ebook === ebook ? after.reached[0] : null;
+    return { name, within, to, reached, time, value: id, next };
+  });
 }
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -3,7 +3,7 @@ import { fixture } from '../earnings/files.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeSupplement } from '../items.ts';
 import { violationsOf } from './accessible.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 // whoever reads and writes goes before the workshop
 const patient = { timeout: 40_000 };
@@ -60,4 +60,43 @@ test('[AN-10] a report is sent, seen, taken in, summed, placed by hand and taken
   await page.getByRole('button', { name: 'Retirar o relatório AffiliateCommissionReport.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText('Nenhum ganho ainda')).toBeVisible(patient);
+});
+
+test('[AN-10] a line is written by hand and changed, and what is typed stays beside a fault', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const { id: ebook } = await makeEbook(ctx, { title: 'Comida de verdade', is_visible: true });
+  await makeSupplement(ctx, ebook, { name: 'Tábua', purchase_url: 'https://shopee.com.br/a-i.1.2' });
+  expectFaults(page, /^422 \/admin\/earnings\.data$/);
+  await page.goto('/admin/earnings');
+  await page.getByRole('button', { name: 'Escrever uma linha' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sua comissão').fill('dez');
+  await dialog.getByLabel('Produto (opcional)').fill('Venda direta');
+  await dialog.getByRole('combobox', { name: 'E-book' }).fill('Comida');
+  await page.getByRole('option', { name: 'Comida de verdade' }).click();
+  await dialog.getByLabel('Item').selectOption('Tábua');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByLabel('Sua comissão')).toHaveAccessibleDescription(/valor/i);
+  await expect(dialog.getByLabel('Produto (opcional)')).toHaveValue('Venda direta');
+  await dialog.getByLabel('Sua comissão').fill('10,50');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Alterar a linha de Venda direta' }).click();
+  // the form has the line as it stands
+  await expect(dialog.getByLabel('Sua comissão')).toHaveValue('10,50');
+  await expect(dialog.getByLabel('Moeda')).toHaveValue('BRL');
+  await expect(dialog.getByRole('combobox', { name: 'E-book' })).toHaveValue('Comida de verdade');
+  await expect(dialog.getByLabel('Item').locator('option:checked')).toHaveText('Tábua');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByLabel('Sua comissão').fill('7');
+  await dialog.getByLabel('Situação').selectOption('Pendente');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toHaveCount(0);
+  const items = page.getByRole('region', { name: 'Por item', exact: true });
+  await expect(items.getByRole('row', { name: 'Tábua' }).getByRole('cell')).toHaveText([
+    ...[`R$${NBSP}0,00`, `R$${NBSP}7,00`, '–'],
+  ]);
 });

@@ -7,9 +7,9 @@ import { expectAccessible } from './accessible.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 const ANSWERS = [
-  ['readers', /238 leitores; no período anterior, nenhum/],
-  ['read-through', /Mais em “Solo, água e luz”: 5 de 8 sem chegar ao fim do módulo/],
-  ['links', /“Pá de jardim” é o link mais aberto: 3 cliques, 1,3 por 100 leitores/],
+  ['readers', /238 leitores\s+No período anterior, nenhum\./],
+  ['read-through', /63% param\s+Em “Solo, água e luz”: 8 abriram este módulo, e 3 chegaram ao fim\./],
+  ['links', /3 cliques 1,3 por 100 leitores\s+“Pá de jardim” é o link mais aberto\./],
 ] as const;
 
 /** An e-book that was read, whose link was clicked. */

@@ -38,6 +38,7 @@ const SALES = [
   [17, '1.204,75', 'paid', 2, 'Curso completo de higiene do sono para quem trabalha em turnos'],
   [26, '12,40', 'cancelled', 1, 'Máscara de dormir'],
   [41, '97,80', 'paid', 0, 'Luminária de leitura com luz quente'],
+  [118, '1.086,40', 'paid', 2, 'Curso completo de higiene do sono para quem trabalha em turnos'],
 ] as const;
 
 /** Sales that an author wrote by hand, of the items of an e-book and of none. */

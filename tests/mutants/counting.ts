@@ -235,12 +235,26 @@ export const COUNTING: Mutant[] = [
     only: 'one row a link',
   },
   {
-    breaks: 'readers stop where most of those who opened it left, however few they are',
+    breaks: 'readers stop where the largest share of those who opened it left, however few they are',
     file: 'server/numbers/answers.ts',
     find: 'b.left - a.left || a.readers - b.readers',
     replace: 'b.left / b.readers - a.left / a.readers',
     tests: ['server/numbers/answers.test.ts'],
-    only: 'readers stop in the module',
+    only: 'readers stop after the module',
+  },
+  {
+    breaks: 'readers stop within a module that they leave for the next one',
+    file: 'server/numbers/answers.ts',
+    find: 'readers - (next ?? end)',
+    replace: 'readers - end',
+    tests: ['server/numbers/answers.test.ts'],
+  },
+  {
+    breaks: 'the first module of an e-book is the one after the last of another',
+    file: 'server/numbers/read-through.ts',
+    find: 'after && after.ebook === ebook',
+    replace: 'after',
+    tests: ['server/numbers/read-through.test.ts'],
   },
   {
     breaks: 'anybody takes an author’s notes away',

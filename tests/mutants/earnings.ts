@@ -7,6 +7,7 @@ const summing = { tests: [`${EARNINGS}/sums.test.ts`] };
 const renaming = { tests: [`${EARNINGS}/renaming.test.ts`] };
 
 const bounded = { tests: [`${EARNINGS}/bounded.test.ts`] };
+const byHand = { tests: [`${EARNINGS}/match.test.ts`], only: 'a line that was written by hand' };
 const seen = { tests: [`${EARNINGS}/seen.test.ts`] };
 
 /** Bugs in what links earned. */
@@ -150,6 +151,27 @@ export const EARNINGS_MUTANTS: Mutant[] = [
     breaks: 'a remembered place cannot be changed at the limit',
     find: '!before && ',
     replace: '',
+  },
+  {
+    ...byHand,
+    file: `${EARNINGS}/place.ts`,
+    breaks: 'a line whose item is gone loses its place when its amount is changed',
+    find: 'isThere ? before : await placeIn({ ...ctx, db }, form)',
+    replace: 'await placeIn({ ...ctx, db }, form)',
+  },
+  {
+    ...byHand,
+    file: `${EARNINGS}/earnings.queries.ts`,
+    breaks: 'a line of a report is changed by hand',
+    find: "(await query.where('user_id', '=', userId).where('import_id', 'is', null).executeTakeFirst()) ?? null",
+    replace: "(await query.where('user_id', '=', userId).executeTakeFirst()) ?? null",
+  },
+  {
+    ...byHand,
+    file: `${EARNINGS}/sums.queries.ts`,
+    breaks: 'what was pending before counts as certain',
+    find: "['approved', 'paid'])",
+    replace: "['approved', 'paid', 'pending'])",
   },
   {
     ...seen,

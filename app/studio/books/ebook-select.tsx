@@ -14,7 +14,7 @@ type Props = {
   placeholder?: string;
   value: string | null;
   /** The e-book with the id `value`. */
-  chosen: EbookChoice | null;
+  chosen: Pick<EbookChoice, 'id' | 'title'> | null;
   onChange: (ebookId: string | null, ebook: EbookChoice | null) => void;
   clearable?: boolean;
   error?: ReactNode;
@@ -44,7 +44,7 @@ export function EbookSelect({ value, chosen, onChange, placeholder, ...rest }: P
       searchable
       openOnFocus={false}
       value={value}
-      onChange={(next) => onChange(next, choices.find(({ id }) => id === next) ?? null)}
+      onChange={(next) => onChange(next, found.find(({ id }) => id === next) ?? null)}
       onSearchChange={search}
       onDropdownOpen={() => !data && void load(href('/admin/ebooks/choices'))}
       nothingFoundMessage={data ? t('items.fieldEbookNone') : t('items.addLoading')}

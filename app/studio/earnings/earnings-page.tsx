@@ -2,7 +2,7 @@ import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { type EarningsPage as Earned, openEarnings } from '#server/earnings/page.ts';
-import { forgetPlace, placeLines, removeLine, writeLine } from '#server/earnings/place.ts';
+import { changeLine, forgetPlace, placeLines, removeLine, writeLine } from '#server/earnings/place.ts';
 import { undoReport } from '#server/earnings/reports.ts';
 import { AppError } from '#server/errors.ts';
 import { TRAFFIC } from '#server/limits/traffic.ts';
@@ -29,7 +29,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
   maxBytes: TRAFFIC.earnings.bytes,
 }));
 
-/** Gives lines a place, writes or removes one by hand, or takes a report out, by the form's `act`. */
+/** Gives lines a place, writes, changes or removes one by hand, or takes a report out, by the form's `act`. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = form.get('id') ?? '';
@@ -39,6 +39,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
     place: () => placeLines(ctx, form, seen),
     forget: () => forgetPlace(ctx, form, seen),
     write: () => writeLine(ctx, form),
+    change: () => changeLine(ctx, id, form),
     remove: () => removeLine(ctx, id),
     undo: () => undoReport(ctx, id),
   };
@@ -52,6 +53,7 @@ const DONE = {
   place: 'earnings.placed',
   forget: 'earnings.forgotten',
   write: 'earnings.written',
+  change: 'earnings.changed',
   remove: 'earnings.removed',
   undo: 'earnings.undoing',
 } as const;
@@ -76,23 +78,31 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
       </Empty>
     </div>
   );
+  const send = (
+    <div className={styles.send}>
+      <SendReport maxBytes={maxBytes} isLow={isStarted} />
+    </div>
+  );
   return (
     <>
       <PageTitle>{t('earnings.title')}</PageTitle>
       <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
-      {!isStarted && nothing}
-      <div className={styles.send}>
-        <SendReport maxBytes={maxBytes} isLow={isStarted} />
-      </div>
+      {!isStarted && (
+        <>
+          {nothing}
+          {send}
+        </>
+      )}
       {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} />}
       {isStarted && nothing}
       {totals.map((total) => (
         <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
       ))}
+      {isStarted && send}
       {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
       <AllSums page={loaderData} />
       <LooseLines groups={loose} rules={rules} />
-      <ByHand lines={byHand} />
+      <ByHand lines={byHand} currency={totals[0]?.currency ?? 'BRL'} />
       <ReportList reports={reports} />
     </>
   );

@@ -1,11 +1,17 @@
 import type { TFunction } from 'i18next';
 import { EARNING_PROGRAMS, type EarningProgram, MILLIONTHS, PROGRAM_NAMES } from '#common/earnings.ts';
 import { numberFormat } from '#common/intl.ts';
+import { CURRENCIES } from '#common/languages.ts';
 
 /** An amount in millionths, as people write it. */
 export function moneyText(amount: number, currency: string, language: string): string {
   // dollars of several countries have one narrow sign
   return numberFormat(language, { style: 'currency', currency }).format(amount / MILLIONTHS);
+}
+
+/** The currencies that a line can be in: those of e-books and its own first, then all others. */
+export function currencyOptions(own: string): string[] {
+  return [...new Set([...CURRENCIES, own, ...Intl.supportedValuesOf('currency')])];
 }
 
 /** The name of a program. */

@@ -6,10 +6,17 @@ import type { TextItem } from '#server/items/text-items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { EbookSelect } from '../books/ebook-select.tsx';
 
-type Props = { chosen: EbookChoice | null; onChoose: (ebook: EbookChoice | null) => void; placeholder?: string };
+export type ChosenEbook = Pick<EbookChoice, 'id' | 'title'>;
+type Props = {
+  chosen: ChosenEbook | null;
+  onChoose: (ebook: EbookChoice | null) => void;
+  /** The item that is chosen first. */
+  item?: string;
+  placeholder?: string;
+};
 
 /** Where lines belong: an e-book, and perhaps one of its items. */
-export function PlaceFields({ chosen, onChoose, placeholder }: Props) {
+export function PlaceFields({ chosen, onChoose, item, placeholder }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -21,26 +28,31 @@ export function PlaceFields({ chosen, onChoose, placeholder }: Props) {
         onChange={(_, next) => onChoose(next)}
         clearable
       />
-      {chosen && <ItemSelect key={chosen.id} ebookId={chosen.id} />}
+      {chosen && <ItemSelect key={chosen.id} ebookId={chosen.id} first={item ?? ''} />}
     </>
   );
 }
 
-function ItemSelect({ ebookId }: { ebookId: string }) {
+function ItemSelect({ ebookId, first }: { ebookId: string; first: string }) {
   const { t } = useTranslation();
   const { load, data } = useFetcher<TextItem[]>();
-  const [item, setItem] = useState('');
+  const [item, setItem] = useState(first);
   useEffect(() => {
     void load(href('/admin/ebooks/:ebookId/text-items', { ebookId }));
   }, [load, ebookId]);
-  if (!data || data.length === 0) return null;
+  // what is chosen stays so until the items are there, and where it is none of them any more
+  if (!data) return first ? <input type="hidden" name="item" value={first} /> : null;
+  const choices = data.map(choiceOf);
+  const gone =
+    first && !choices.some(({ value }) => value === first) ? [{ value: first, label: t('earnings.gone') }] : [];
+  if (choices.length + gone.length === 0) return null;
   return (
     <NativeSelect
       name="item"
       label={t('earnings.item')}
       value={item}
       onChange={(event) => setItem(event.currentTarget.value)}
-      data={[{ value: '', label: t('earnings.noItem') }, ...data.map(choiceOf)]}
+      data={[{ value: '', label: t('earnings.noItem') }, ...choices, ...gone]}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CurrencySum, EarningRow, EarningsPage } from '#server/earnings/page.ts';
 import { Stats } from '../../lists/stats.tsx';
+import { Change } from '../numbers/change.tsx';
 import styles from './earnings.module.css';
 import { moneyText } from './money.ts';
 
@@ -13,7 +14,7 @@ const ROLES = Object.fromEntries(
 type Total = EarningsPage['totals'][number];
 
 /** The sums of one currency, with its name if there are several. */
-export function SumTotals({ currency, money, per100, isNamed }: Total & { isNamed: boolean }) {
+export function SumTotals({ currency, money, per100, readers, before, isNamed }: Total & { isNamed: boolean }) {
   const { pending, approved, paid, cancelled } = money;
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
@@ -23,12 +24,20 @@ export function SumTotals({ currency, money, per100, isNamed }: Total & { isName
       {isNamed && <h2>{t('earnings.sumsOf', { currency })}</h2>}
       <Stats
         stats={[
-          { name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
+          {
+            ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
+            beside: before !== null && before > 0 && (
+              <>
+                <Change now={approved + paid} before={before} />
+                {t('numbers.before', { value: text(before) })}
+              </>
+            ),
+          },
           { name: t('earnings.expected'), value: text(pending), note: t('earnings.expectedNote') },
           {
             name: t('earnings.per100'),
             value: per100 === null ? '–' : text(per100),
-            note: t('earnings.per100AllNote'),
+            note: t('earnings.per100AllNote', { readers: t('numbers.readerCount', { count: readers }) }),
           },
           { name: t('earnings.cancelled'), value: text(cancelled), note: t('earnings.cancelledNote') },
         ]}
@@ -79,6 +88,7 @@ export function SumTable({ title, rows, rests, note }: Props) {
                 within={null}
                 to={null}
                 per100={null}
+                readers={0}
                 isEstimated={false}
                 isRest
               />
@@ -96,7 +106,7 @@ type Row = Omit<EarningRow, 'key'> & {
   isRest?: boolean;
 };
 
-function SumRow({ name, within, to, currency, money, per100, isEstimated, isRest }: Row) {
+function SumRow({ name, within, to, currency, money, per100, readers, isEstimated, isRest }: Row) {
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
   const shown = name ?? t('earnings.gone');
@@ -115,6 +125,7 @@ function SumRow({ name, within, to, currency, money, per100, isEstimated, isRest
       </td>
       <td {...ROLES.cell} data-label={t('earnings.per100')}>
         {per100 === null ? '–' : text(per100)}
+        {per100 !== null && within === null && <small>{t('numbers.readerCount', { count: readers })}</small>}
       </td>
     </tr>
   );

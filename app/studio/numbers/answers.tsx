@@ -7,7 +7,7 @@ import hidden from '../../frame/hidden.module.css';
 import { amountText, shareText } from './amounts.ts';
 import styles from './answers.module.css';
 import { Change, changeText } from './change.tsx';
-import { earnedText, shareOfText } from './earned-text.ts';
+import { pendingText, shareOfText, surestText } from './earned-text.ts';
 
 /** The ids of the figures that the answers lead to. */
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
@@ -20,20 +20,20 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
   const shown = [
     {
       ask: t('numbers.askRead'),
-      figure: readFigure(answers, language),
+      figure: readFigure(answers, t, language),
       answer: readText(answers, t, language),
       to: FIGURES.readers,
     },
     {
       ask: t('numbers.askStop'),
-      figure: stopFigure(answers, language),
+      figure: stopFigure(answers, t, language),
       answer: stopText(answers, t, language),
       to: isTime ? FIGURES.times : FIGURES.readThrough,
     },
     {
       ask: t('numbers.askEarns'),
       figure: earnsFigure(answers, earned, t, language),
-      answer: earnsText(answers, t, language),
+      answer: earnsText(answers, earned, t, language),
       to: FIGURES.links,
     },
   ];
@@ -59,46 +59,46 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
 
 type Of = Numbers['answers'];
 type Earned = Numbers['links']['earned'];
-/** The number of an answer, which its sentence says too, unless it is news; what is beside it. */
-type Figure = { value: string; isNews?: boolean; change?: Compared; share?: string };
+/** The number of an answer with what it counts; its sentence goes on from there. */
+type Figure = { value: string; unit: string; change?: Compared };
 type Compared = { now: number; before: number };
 
 /** A figure of more letters is smaller. */
 const LONG = 16;
 
-function FigureShown({ value, isNews, change, share }: Figure) {
+function FigureShown({ value, unit, change }: Figure) {
   const { language } = useTranslation().i18n;
   return (
     <div className={styles.figure}>
-      <b aria-hidden={!isNews || undefined} data-long={value.length > LONG || undefined}>
-        {value}
-      </b>{' '}
+      <b data-long={value.length > LONG || undefined}>{value}</b> <i>{unit}</i>{' '}
       {change && changeText(change, language) && (
-        <i aria-hidden>
+        <i>
           <Change {...change} />
         </i>
       )}
-      {share && <i>{share}</i>}
     </div>
   );
 }
 
-function readFigure({ readers: { now, before } }: Of, language: string): Figure {
-  return { value: amountText(now, language), ...(before !== null && { change: { now, before } }) };
+function readFigure({ readers: { now, before } }: Of, t: TFunction, language: string): Figure {
+  const unit = t('numbers.readerUnit', { count: now });
+  return { value: amountText(now, language), unit, ...(before !== null && { change: { now, before } }) };
 }
 
-function stopFigure({ stop }: Of, language: string): Figure | null {
+function stopFigure({ stop }: Of, t: TFunction, language: string): Figure | null {
   if (stop === null) return null;
-  if ('under' in stop) return { value: timeText(stop.under, language) };
-  return { value: shareText(stop.left, stop.readers, language) };
+  if ('under' in stop) return { value: timeText(stop.under, language), unit: t('numbers.stopUnder') };
+  if (stop.left === 0) return null;
+  return { value: shareText(stop.left, stop.readers, language), unit: t('numbers.stopUnit') };
 }
 
 /** What the best link earned and its share of all; without money of links all that was earned, or the best link's clicks. */
 function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure | null {
-  if (earns && earns.earned.length > 0)
-    return { value: earnedText(earns.earned, t, language), share: shareOfText(earns.earned, earned, t, language) };
-  if (earned.length > 0) return { value: earnedText(earned, t, language), share: t('numbers.inAll'), isNews: true };
-  return earns && { value: t('numbers.clickCount', { count: earns.clicks }) };
+  const most = earns?.earned ?? [];
+  if (most.length > 0) return { value: surestText(most, t, language), unit: shareOfText(most, earned, t, language) };
+  if (earned.length > 0) return { value: surestText(earned, t, language), unit: t('numbers.inAll') };
+  const rate = earns && t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
+  return rate && { value: t('numbers.clickCount', { count: earns.clicks }), unit: rate };
 }
 
 type Called = { name: string; within: string | null };
@@ -108,30 +108,33 @@ function nameOf({ name, within }: Called, t: TFunction): string {
   return within === null ? quoted : t('numbers.nameWithin', { name: quoted, within });
 }
 
-function readText({ readers: { now, before } }: Of, t: TFunction, language: string): string {
-  const readers = t('numbers.readerCount', { count: now });
-  if (before === null) return t('numbers.answerAlone', { readers });
-  if (before === 0) return t('numbers.answerFirst', { readers });
-  const values = { readers, before: amountText(before, language) };
-  const share = Math.round((100 * (now - before)) / before);
-  if (share === 0) return t('numbers.answerSame', values);
-  const change = { ...values, share: shareText(Math.abs(now - before), before, language) };
-  return share > 0 ? t('numbers.answerMore', change) : t('numbers.answerFewer', change);
+function readText({ readers: { before } }: Of, t: TFunction, language: string): string {
+  if (before === null) return t('numbers.answerAlone');
+  return before === 0 ? t('numbers.answerFirst') : t('numbers.answerBefore', { before: amountText(before, language) });
 }
 
 function stopText({ stop }: Of, t: TFunction, language: string): string {
   if (stop === null) return t('numbers.answerStopUnknown');
-  if ('under' in stop) return t('numbers.answerStopAfter', { time: timeText(stop.under, language) });
-  if (stop.left === 0) return t('numbers.answerStopNowhere');
-  const counts = { left: amountText(stop.left, language), total: amountText(stop.readers, language) };
-  return t('numbers.answerStop', { name: nameOf(stop, t), ...counts });
+  if ('under' in stop) return t('numbers.answerStopAfter');
+  const { left, readers, isLast } = stop;
+  if (left === 0) return t('numbers.answerStopNowhere');
+  const counts = { readers: amountText(readers, language), rest: amountText(readers - left, language) };
+  return t(isLast ? 'numbers.answerStopWithin' : 'numbers.answerStopNext', { name: nameOf(stop, t), ...counts });
 }
 
-function earnsText({ earns }: Of, t: TFunction, language: string): string {
+function earnsText({ earns }: Of, earned: Earned, t: TFunction, language: string): string {
   if (earns === null) return t('numbers.answerNoClicks');
-  const clicks = t('numbers.clickCount', { count: earns.clicks });
-  if (earns.earned.length > 0)
-    return t('numbers.answerEarned', { name: nameOf(earns, t), clicks, money: earnedText(earns.earned, t, language) });
-  const rate = t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
-  return t('numbers.answerClicked', { name: nameOf(earns, t), clicks, rate });
+  const { clicks, rate } = earns;
+  const name = nameOf(earns, t);
+  const counts = { clicks: t('numbers.clickCount', { count: clicks }) };
+  if (earns.earned.length > 0) {
+    const best = clicks > 0 ? t('numbers.answerEarned', { name, ...counts }) : t('numbers.answerEarnedAlone', { name });
+    const pending = pendingText(earns.earned, t, language);
+    return pending ? `${best} ${t('numbers.answerPending', { money: pending })}` : best;
+  }
+  const among = t('numbers.rateOf', { rate: amountText(rate ?? 0, language) });
+  // without money the figure has the clicks
+  return earned.length > 0
+    ? t('numbers.answerClicked', { name, ...counts, rate: among })
+    : t('numbers.answerOpened', { name });
 }

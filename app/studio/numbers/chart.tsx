@@ -18,6 +18,8 @@ type Props = {
   /** Where links of the page lead to. */
   id?: string;
   note?: string;
+  /** By which rules its values are counted, said below it. */
+  rules?: string;
   /** The address of its values as a CSV file; null while filters are set, which files do not know. */
   csv: string | null;
   content: ChartContent;
@@ -36,7 +38,7 @@ const useIsAlive = () =>
   );
 
 /** A chart with a title and a cursor that keys move, and the same values as a table and a file. */
-export function Chart({ title, id, note, csv, content, isList = false, children }: Props) {
+export function Chart({ title, id, note, rules, csv, content, isList = false, children }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);
   const titleId = useId();
@@ -55,6 +57,7 @@ export function Chart({ title, id, note, csv, content, isList = false, children 
             {reading ?? content.rest}
           </p>
           {children(at, <Cursor title={title} readings={content.readings} isList={isList} at={at} onMove={setAt} />)}
+          {rules && <p className={styles.rules}>{rules}</p>}
           <div className={styles.below}>
             <details>
               <summary>

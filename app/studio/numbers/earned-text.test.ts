@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { topics } from '#common/texts/interface/topics.ts';
 import { interfaceTexts } from '#common/texts/interface.ts';
 import { inLanguage } from '#common/texts/topic.ts';
-import { shareOfText } from './earned-text.ts';
+import { pendingText, shareOfText, surestText } from './earned-text.ts';
 
 const { t } = interfaceTexts('pt-BR', inLanguage(topics, 'pt-BR'));
 const money = (currency: string, certain: number, expected = 0) => ({
@@ -12,11 +12,22 @@ const money = (currency: string, certain: number, expected = 0) => ({
 const said = (...[own, all]: [Parameters<typeof shareOfText>[0], Parameters<typeof shareOfText>[1]]) =>
   shareOfText(own, all, t, 'pt-BR').replaceAll('\u00a0', ' ');
 
-test('[AN-12] what the best link earned is said as its share of all, each currency and what is to be confirmed apart', () => {
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('[AN-12] what the best link earned is said once: what is certain, and apart what is to be confirmed', () => {
+  const both = [money('BRL', 15, 10), money('EUR', 7)];
+  expect(plain(surestText(both, t, 'pt-BR'))).toBe('R$ 15,00 · € 7,00');
+  expect(plain(pendingText(both, t, 'pt-BR'))).toBe('R$ 10,00');
+  expect(plain(surestText([money('BRL', 0, 10)], t, 'pt-BR'))).toBe('R$ 10,00 a confirmar');
+  expect(pendingText([money('BRL', 0, 10)], t, 'pt-BR')).toBe('');
+});
+
+test('[AN-12] what the best link earned is said as its share of all, each currency apart', () => {
   expect(said([money('BRL', 335.7)], [money('BRL', 728.1)])).toBe('46% de R$ 728,10');
   expect(said([money('BRL', 15, 10)], [money('BRL', 60, 20), money('EUR', 7)])).toBe(
-    '25% de R$ 60,00 · 50% de R$ 20,00 a confirmar · € 7,00 ao todo',
+    '25% de R$ 60,00 · € 7,00 ao todo',
   );
+  expect(said([money('BRL', 0, 10)], [money('BRL', 60, 20)])).toBe('50% de R$ 20,00');
   // after refunds of others a share would be above all, or below nothing
   expect(said([money('BRL', 10)], [money('BRL', 8)])).toBe('R$ 8,00 ao todo');
   expect(said([money('BRL', -2)], [money('BRL', 8)])).toBe('R$ 8,00 ao todo');

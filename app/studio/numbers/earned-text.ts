@@ -15,23 +15,38 @@ export function earnedText(earned: Earned[], t: TFunction, language: string): st
   return texts.join(' · ');
 }
 
+/** Sums that are certain, in each currency; where nothing is, those that are still to be confirmed. */
+export function surestText(earned: Earned[], t: TFunction, language: string): string {
+  return earnedText(isAnyCertain(earned) ? earned.map(certainPart) : earned, t, language);
+}
+
+/** Sums that are still to be confirmed beside those that `surestText` says, without the words; empty if there are none. */
+export function pendingText(earned: Earned[], t: TFunction, language: string): string {
+  if (!isAnyCertain(earned)) return '';
+  return earnedText(
+    earned.map(({ currency, expected }) => ({ currency, certain: expected, expected: 0 })),
+    t,
+    language,
+  );
+}
+
+const isAnyCertain = (earned: Earned[]) => earned.some(({ certain }) => certain !== 0);
+const certainPart = ({ currency, certain }: Earned): Earned => ({ currency, certain, expected: 0 });
+
 /**
- * What share of all earnings a link's are, in each currency, what is still to be confirmed apart. Of a currency in which the link
+ * What share of all earnings a link's are, in each currency, of the part that `surestText` says. Of a currency in which the link
  * earned nothing, and where a share would say nothing (sums below zero after refunds), all earnings alone.
  */
 export function shareOfText(own: Earned[], all: Earned[], t: TFunction, language: string): string {
-  const texts = all.flatMap(({ currency, certain, expected }) => {
-    const mine = own.find((one) => one.currency === currency);
-    const shareOf = (part: number, whole: number, money: string) =>
-      0 < part && part <= whole
-        ? t('numbers.shareOf', { share: shareText(part, whole, language), money })
-        : t('numbers.moneyInAll', { money });
-    const moneyOf = (amount: number) => moneyText(amount, currency, language);
-    const toConfirm = t('numbers.toConfirm', { money: moneyOf(expected) });
-    return [
-      ...(certain === 0 ? [] : [shareOf(mine?.certain ?? 0, certain, moneyOf(certain))]),
-      ...(expected === 0 ? [] : [shareOf(mine?.expected ?? 0, expected, toConfirm)]),
-    ];
+  const part = isAnyCertain(own) ? 'certain' : 'expected';
+  const texts = all.flatMap(({ currency, [part]: whole }) => {
+    if (whole === 0) return [];
+    const mine = own.find((one) => one.currency === currency)?.[part] ?? 0;
+    const money = moneyText(whole, currency, language);
+    const isShare = 0 < mine && mine <= whole;
+    return isShare
+      ? t('numbers.shareOf', { share: shareText(mine, whole, language), money })
+      : t('numbers.moneyInAll', { money });
   });
   return texts.join(' · ');
 }

@@ -49,6 +49,7 @@ export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: str
               <li key={module.to ?? place} data-at={at === place || undefined}>
                 <span className={bars.name}>{module.name}</span>
                 <span className={styles.end}>
+                  {t('numbers.readerCount', { count: module.reached[0] })} ·{' '}
                   {t('numbers.endOf', { share: shareText(module.reached[4], module.reached[0], language) })}
                 </span>
                 <svg

@@ -39,7 +39,7 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
   const y = (value: number) => hundredths(HEIGHT - (value / top) * HEIGHT);
   const now = points.map(({ readers }, place) => `${x(place)} ${y(readers)}`);
   const before = points.map(({ before }, place) => `${x(place)} ${y(before ?? 0)}`);
-  const isCompared = points.some(({ before }) => before !== null);
+  const isCompared = hasBefore(points);
   const marked = points.flatMap((point, place) =>
     unusualIn(point, unusual).length > 0 ? [{ x: x(place), y: y(point.readers) }] : [],
   );
@@ -53,7 +53,7 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
     <Chart
       title={t(TITLES[step])}
       id={FIGURES.readers}
-      note={`${t('numbers.readersNote')} · ${t('numbers.leftOut')}`}
+      rules={`${t('numbers.readersNote')}. ${t('numbers.leftOut')}.`}
       csv={csv}
       content={contentOf({ points, unusual, notes, leaving }, t, language)}
     >
@@ -117,6 +117,9 @@ function When({ name, marks }: { name: string; marks: string[] }) {
   );
 }
 
+/** Whether there is anything to compare with: without readers before, a line at zero says nothing. */
+const hasBefore = (points: Point[]) => points.some(({ before }) => (before ?? 0) > 0);
+
 /** The notes on the days of a point. */
 const notesIn = ({ from, to }: Point, notes: Numbers['notes']) => notes.filter(({ day }) => day >= from && day <= to);
 
@@ -138,7 +141,7 @@ function contentOf({ points, unusual, notes, leaving }: Shown, t: TFunction, lan
     from === to
       ? dayText(from, language, WITH_YEAR)
       : t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
-  const isCompared = points.some(({ before }) => before !== null);
+  const isCompared = hasBefore(points);
   const number = (value: number | null) => (value ?? 0).toLocaleString(language);
   const marks = (point: Point) =>
     unusualIn(point, unusual).map(({ day, usual }) => {
@@ -152,7 +155,7 @@ function contentOf({ points, unusual, notes, leaving }: Shown, t: TFunction, lan
     readings: points.map((point) => {
       const readers: string = t('numbers.readerCount', { count: point.readers });
       const values = [readers, ...marks(point), ...outs(point), ...said(point)];
-      if (point.before !== null) values.push(t('numbers.before', { value: number(point.before) }));
+      if (isCompared) values.push(t('numbers.before', { value: number(point.before) }));
       return t('numbers.reading', { name: when(point), values: values.join(', ') });
     }),
     head: [t('numbers.when'), t('numbers.readers'), ...(isCompared ? [t('numbers.earlier')] : [])],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
@@ -29,14 +29,8 @@ type LinksProps = {
 /** Links to spans that end today. */
 export function SpanLinks({ at, names, current, kept }: LinksProps) {
   const { t } = useTranslation();
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const lit = current && nav.current?.querySelector<HTMLElement>('[aria-current]');
-    // only where the spans are a line that scrolls, and without moving the page
-    if (lit) nav.current?.scrollTo({ left: lit.offsetLeft - (nav.current.clientWidth - lit.offsetWidth) / 2 });
-  }, [current]);
   return (
-    <nav ref={nav} aria-label={t('numbers.span')}>
+    <nav aria-label={t('numbers.span')}>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -20,7 +20,7 @@ export function Totals({ totals }: Pick<Numbers, 'totals'>) {
   ];
   const stats = shown.map(({ name, of: { now, before }, text, note }) => ({
     ...{ name, value: text(now), note },
-    beside: before !== null && (
+    beside: before !== null && before > 0 && (
       <>
         <Change now={now} before={before} />
         {t('numbers.before', { value: text(before) })}

@@ -198,12 +198,12 @@ export const earnings = {
   name: { 'pt-BR': 'Nome', en: 'Name', es: 'Nombre', fr: 'Nom', de: 'Name', it: 'Nome' },
   gone: { 'pt-BR': 'Excluído', en: 'Deleted', es: 'Eliminado', fr: 'Supprimé', de: 'Gelöscht', it: 'Eliminato' },
   per100AllNote: {
-    'pt-BR': 'O que é certo, pelos leitores de todos os e-books',
-    en: 'The confirmed amount, by the readers of all e-books',
-    es: 'El importe confirmado, entre los lectores de todos los e-books',
-    fr: 'Le montant confirmé, par les lecteurs de tous les e-books',
-    de: 'Der bestätigte Betrag, auf die Leser aller E-Books verteilt',
-    it: 'L’importo confermato, sui lettori di tutti gli e-book',
+    'pt-BR': 'Confirmado, pelos {{readers}} de todos os e-books',
+    en: 'Confirmed, by the {{readers}} of all e-books',
+    es: 'Confirmado, por los {{readers}} de todos los e-books',
+    fr: 'Confirmé, pour {{readers}} de tous les e-books',
+    de: 'Bestätigt, auf {{readers}} aller E-Books',
+    it: 'Confermato, sui {{readers}} di tutti gli e-book',
   },
   estimated: { 'pt-BR': 'estimado', en: 'estimated', es: 'estimado', fr: 'estimé', de: 'geschätzt', it: 'stimato' },
   other: {

@@ -171,12 +171,12 @@ export const charts = {
     it: 'Vedi come tabella',
   },
   hint: {
-    'pt-BR': 'Passe pelo gráfico, ou use as setas, para ver cada valor',
-    en: 'Move over the chart, or use the arrow keys, to see each value',
-    es: 'Pasa por el gráfico, o usa las flechas, para ver cada valor',
-    fr: 'Parcourez le graphique, ou utilisez les flèches, pour voir chaque valeur',
-    de: 'Zeigen Sie auf das Diagramm oder nutzen Sie die Pfeiltasten, um jeden Wert zu sehen',
-    it: 'Scorri il grafico, o usa le frecce, per vedere ogni valore',
+    'pt-BR': 'Aponte no gráfico para ver cada valor',
+    en: 'Point at the chart to see each value',
+    es: 'Señale el gráfico para ver cada valor',
+    fr: 'Pointez le graphique pour voir chaque valeur',
+    de: 'Ins Diagramm zeigen, um Werte zu sehen',
+    it: 'Punti sul grafico per vedere ogni valore',
   },
   barsBeside: {
     'pt-BR': '{{what}}; o traço marca o período anterior',
