@@ -9,6 +9,7 @@ import { workbenchOf } from '#tests/workbench.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { READERS_WAIT } from '../jobs/enqueue.ts';
 import { claimJob } from '../jobs/jobs.queries.ts';
 import { changeJob } from '../jobs/jobs.ts';
 import { createHub, type ProgressEvent } from '../live/hub.ts';
@@ -17,7 +18,7 @@ import { purgeAll } from '../trash/purge.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { findNewestFile, listSurplus, listUnusedFiles } from './book-files.queries.ts';
 import { downloadToSend } from './download.ts';
-import { exportToSend, listExports, requestExport } from './exports.ts';
+import { askFor, exportToSend, listExports, requestExport } from './exports.ts';
 import { OFFERED } from './formats.ts';
 import { offerDownloads } from './offer.ts';
 import { sweepFiles } from './sweep.ts';
@@ -284,6 +285,17 @@ test('of the files of one format that are there the newest stay, also of those m
   expect(await listUnusedFiles(database.db, new Date(Date.now() + DAY_MS))).toEqual(
     others.toReversed().concat(newest ?? ''),
   );
+});
+
+test('[IO-09] a file that a reader waits for stands before those of authors, in the turn of the e-book’s author', async () => {
+  await askFor({ ...ctx, actor: null }, ebook, FORMAT, { isAwaited: true });
+  await requestExport(ctx, ebook.id, 'markdown');
+  const lines = database.db.selectFrom('jobs').select(['priority', 'tenant_id']).where('kind', '=', 'books.file');
+  const author = ctx.actor?.id;
+  expect(await lines.orderBy('priority').execute()).toEqual([
+    { priority: READERS_WAIT, tenant_id: author },
+    { priority: 5, tenant_id: author },
+  ]);
 });
 
 test('[LK-08] a file that names an address of before is made again for who downloads it, and that of the present one is there at once', async () => {

@@ -26,7 +26,7 @@ export function unusualDays(days: Pick<Sum, 'day' | 'u'>[], { from, to }: Span):
     const begin = Math.max(first, day - USUAL_DAYS);
     if (count < TIMES * LEAST_USUAL || day - begin < LEAST_DAYS) continue;
     const usual = median(Array.from({ length: day - begin }, (_, place) => readers.get(begin + place) ?? 0));
-    if (count >= TIMES * Math.max(usual, LEAST_USUAL)) found.push({ day, readers: count, usual });
+    if (count >= TIMES * usual) found.push({ day, readers: count, usual });
   }
   return found;
 }

@@ -40,8 +40,8 @@ export const CLEANING: Mutant[] = [
   {
     ...sanitise,
     breaks: 'a script in a text is dropped with its tags alone',
-    find: "  disallowedTagsMode: 'discard',",
-    replace: "  disallowedTagsMode: 'discard',\n  nonTextTags: [],",
+    find: '  nonTextTags: WITHOUT_TEXT,',
+    replace: '  nonTextTags: [],',
     only: 'vanish with what stands in them',
   },
   {

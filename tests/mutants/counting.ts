@@ -139,10 +139,10 @@ export const COUNTING: Mutant[] = [
     only: 'a day that is left out',
   },
   {
-    breaks: 'sums of days whose events are gone are lost with a source',
+    breaks: 'sums of a day whose events are gone are lost when the day is counted again',
     file: 'server/events/uncounted.ts',
-    find: 'after: gone });',
-    replace: 'after: 0 });',
+    find: "'day' in part && part.day <= gone",
+    replace: "'day' in part && part.day < gone",
     tests: ['server/events/uncounted.test.ts'],
     only: 'days whose events are gone',
   },

@@ -147,8 +147,8 @@ export const JOBS: Mutant[] = [
     file: 'server/exports/exports.ts',
     find: 'isAwaited ? { priority: READERS_WAIT, tenant: ebook.tenant_id } : {}',
     replace: '{}',
-    tests: ['server/jobs/turns.test.ts'],
-    only: 'readers at once',
+    tests: ['server/exports/exports.test.ts'],
+    only: 'a reader waits for',
   },
   {
     breaks: 'heavy kinds are done beside one another',
