@@ -389,8 +389,15 @@ describe('a line that was written by hand', () => {
     ];
     for (const one of lines) await writeLine(ana.ctx, line({ ...one, ebook_id: ana.ebook }));
     const totalsOf = async (span: string | null) =>
-      (await openEarnings(ana.ctx, { ...usual, span })).totals.map(({ currency, before }) => [currency, before]);
+      (await openEarnings(ana.ctx, { ...usual, span })).totals.map(({ currency, along }) => [currency, along.before]);
     expect(await totalsOf(null)).toEqual([['BRL', 20_000_000]]);
+    const [{ along } = {}] = (await openEarnings(ana.ctx, usual)).totals;
+    const found = along?.parts.filter(({ now, before }) => now > 0 || (before ?? 0) > 0);
+    // ninety days are thirteen weeks; 20 November and 20 August are as far from the ends of their spans
+    expect([along?.step, along?.parts.length]).toEqual(['week', 13]);
+    expect(found?.map(({ from, now, before }) => [from, now, before])).toEqual([
+      ['2026-11-14', 30_000_000, 20_000_000],
+    ]);
     // before the longest span there are no days
     expect(await totalsOf('all')).toEqual([
       ['BRL', null],

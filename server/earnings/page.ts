@@ -7,6 +7,7 @@ import type { NamedRow } from '../numbers/names.queries.ts';
 import { isoOf, type RequestedSpan, type SpanName, spanBefore, spanOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import type { Page } from '../paging.ts';
+import { type Along, alongOf } from './along.ts';
 import { listByHand } from './earnings.queries.ts';
 import { listRules } from './match.queries.ts';
 import { namesOf } from './names.ts';
@@ -17,7 +18,7 @@ import { type EarningCell, type Money, readEarnings } from './read-earnings.ts';
 import { type ListedReport, listOwnReports } from './report-list.ts';
 import { actingAuthor } from './reports.ts';
 import { type ListedRule, listOwnRules } from './rule-list.ts';
-import { type LooseRow, listLoose, sumCertain } from './sums.queries.ts';
+import { type LooseRow, listCertain, listLoose } from './sums.queries.ts';
 
 /** Sums of a currency, of one thing. */
 export type EarningRow = {
@@ -69,7 +70,9 @@ export type CurrencySum = { currency: string; money: Money };
 export type EarningsPage = {
   span: { from: string; to: string; name: SpanName | null };
   /** `readers` are those of all e-books, `per100` is what is certain for each hundred of them. */
-  totals: (CurrencySum & { per100: number | null; readers: number; before: number | null })[];
+  totals: (CurrencySum & { per100: number | null; readers: number; along: Along })[];
+  /** The days before the span that it is compared with; null if there are none. */
+  before: { from: string; to: string } | null;
   ebooks: EarningRow[];
   items: EarningRow[];
   modules: EarningRow[];
@@ -99,8 +102,8 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const { name, from, to } = spanOf(isAsked ? requested : { ...requested, span: USUAL }, todayOf(ctx));
   const span = { from: isoOf(from), to: isoOf(to) };
   const past = spanBefore({ from, to }, todayOf(ctx));
-  const [before, cells, readers, loose, rules, byHand, reports] = await Promise.all([
-    past && sumCertain(ctx.db, { userId: author, from: isoOf(past.from), to: isoOf(past.to) }),
+  const [certain, cells, readers, loose, rules, byHand, reports] = await Promise.all([
+    listCertain(ctx.db, { userId: author, from: isoOf(past?.from ?? from), to: span.to }),
     readEarnings(ctx, { ebook: null, ...span, by: 'span' }),
     readSums(ctx, { scope: { author }, from, to, dims: [DIMS.ebooks], by: 'span' }),
     listLoose(ctx.db, author, LIMITS.page),
@@ -118,7 +121,11 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
-    totals: totalsOf(cells, total, before),
+    totals: totalsOf(cells, total).map((sum) => ({
+      ...sum,
+      along: alongOf(certain, sum.currency, { from, to }, past),
+    })),
+    before: past && { from: isoOf(past.from), to: isoOf(past.to) },
     ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
     unmatched: byCurrency(cells.filter(({ isPlaced }) => !isPlaced)),
@@ -127,13 +134,17 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
     unknown: cells.reduce((sum, { unknown }) => sum + unknown, 0),
     loose: groups.map((group, at) => ({ ...group, proposal: proposals[at] ?? null, seen: seenOf(group) })),
     rules,
-    byHand: byHand.map(({ program, ...line }) => ({
-      ...{ ...line, of: programOfSource(program) },
-      ebook_title: named.get(line.ebook_id ?? '')?.name ?? null,
-      name: line.product || named.get(line.item ?? line.ebook_id ?? '')?.name || '',
-    })),
+    byHand: namedByHand(byHand, named),
     reports,
   };
+}
+
+function namedByHand(lines: Awaited<ReturnType<typeof listByHand>>, named: Map<string, NamedRow>): ByHand[] {
+  return lines.map(({ program, ...line }) => ({
+    ...{ ...line, of: programOfSource(program) },
+    ebook_title: named.get(line.ebook_id ?? '')?.name ?? null,
+    name: line.product || named.get(line.item ?? line.ebook_id ?? '')?.name || '',
+  }));
 }
 
 /** The stamps of the places that are remembered for lines. */
@@ -148,13 +159,12 @@ async function stampsOf(ctx: Ctx, author: string, loose: LooseRow[]): Promise<(o
   return (of) => stamps.get(nameOfRule(of)) ?? '';
 }
 
-/** The sums of each currency, with what was certain before. What an author put outside their e-books is of no reader. */
-function totalsOf(cells: EarningCell[], readers: number, before: Map<string, number> | null): EarningsPage['totals'] {
+/** The sums of each currency. What an author put outside their e-books is of no reader. */
+function totalsOf(cells: EarningCell[], readers: number) {
   const ofEbooks = byCurrency(cells.filter(({ ebook_id, isPlaced }) => ebook_id || !isPlaced));
   return byCurrency(cells).map((sum) => {
     const own = ofEbooks.find(({ currency }) => currency === sum.currency);
-    const per100 = own ? per100Of(own.money, readers) : null;
-    return { ...sum, per100, readers, before: before && (before.get(sum.currency) ?? 0) };
+    return { ...sum, per100: own ? per100Of(own.money, readers) : null, readers };
   });
 }
 

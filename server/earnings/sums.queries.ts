@@ -77,20 +77,22 @@ export async function sumEarnings(
   return [...sums.values()];
 }
 
-/** What is certain in a span, by currency. */
-export async function sumCertain(db: Db, span: Span): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
+type CertainDay = { day: string; currency: string; amount: number };
+
+/** What is certain of each day of a span, in each currency. */
+export async function listCertain(db: Db, span: Span): Promise<CertainDay[]> {
+  const days: CertainDay[] = [];
   for await (const isOfPortion of portionsOf(db, span)) {
     const query = db
       .selectFrom('earning_sums')
-      .select(['currency', sql<string>`cast(sum(amount) as text)`.as('amount')])
+      .select(['day', 'currency', sql<string>`cast(sum(amount) as text)`.as('amount')])
       .where(isOfPortion)
       .where('status', 'in', ['approved', 'paid'])
-      .groupBy('currency');
-    for (const { currency, amount } of await query.execute())
-      sums.set(currency, (sums.get(currency) ?? 0) + Number(amount));
+      .groupBy(['day', 'currency']);
+    // a day that two portions share is there twice
+    days.push(...(await query.execute()).map(({ amount, ...row }) => ({ ...row, amount: Number(amount) })));
   }
-  return sums;
+  return days;
 }
 
 /** Lines without a link that say the same: by their word, else their product, else each line. */

@@ -1,3 +1,4 @@
+import { unusualText } from '#common/unusual-text.ts';
 import type { Ctx } from '../context.ts';
 import type { NamedEdition } from '../editions/listed.queries.ts';
 import { editionsOfWork } from '../editions/listed.ts';
@@ -130,5 +131,5 @@ async function unusualTexts(ctx: Ctx, scope: Scope, span: Span): Promise<Map<num
   const { t } = textsIn(ctx.language);
   const requested = { scope, dims: [DIMS.readers], from: span.from - USUAL_DAYS, to: span.to, by: 'day' as const };
   const days = unusualDays(await readSums(ctx, requested), span);
-  return new Map(days.map(({ day, usual }) => [day, t('numbers.unusual', { usual })]));
+  return new Map(days.map(({ day, ...of }) => [day, unusualText(of, t, ctx.language)]));
 }

@@ -72,7 +72,7 @@ test('[AN-10] a line is written by hand and changed, and what is typed stays bes
   await makeSupplement(ctx, ebook, { name: 'Tábua', purchase_url: 'https://shopee.com.br/a-i.1.2' });
   expectFaults(page, /^422 \/admin\/earnings\.data$/);
   await page.goto('/admin/earnings');
-  await page.getByRole('button', { name: 'Escrever uma linha' }).click();
+  await page.getByRole('button', { name: 'Adicionar venda' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Sua comissão').fill('dez');
   await dialog.getByLabel('Produto (opcional)').fill('Venda direta');
@@ -84,7 +84,7 @@ test('[AN-10] a line is written by hand and changed, and what is typed stays bes
   await expect(dialog.getByLabel('Produto (opcional)')).toHaveValue('Venda direta');
   await dialog.getByLabel('Sua comissão').fill('10,50');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByRole('button', { name: 'Alterar a linha de Venda direta' }).click();
+  await page.getByRole('button', { name: 'Alterar a venda de Venda direta' }).click();
   // the form has the line as it stands
   await expect(dialog.getByLabel('Sua comissão')).toHaveValue('10,50');
   await expect(dialog.getByLabel('Moeda')).toHaveValue('BRL');

@@ -50,7 +50,7 @@ for (const [width, height] of [
         await expect(answers.nth(at)).toContainText(text);
       // each begins with its figure: readers, the share that stops, and without money the clicks
       if (!path.endsWith('/admin/numbers')) {
-        const figures = ['238', '63%', '3 cliques'];
+        const figures = ['238 leitores', '63%', '3 cliques'];
         for (const [at, figure] of figures.entries()) await expect(answers.nth(at).locator('b')).toHaveText(figure);
       }
       await expect(answers).toHaveCount(3);

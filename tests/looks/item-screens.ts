@@ -30,7 +30,7 @@ export const ITEM_SCREENS: Screens = {
   earnings: {
     empty: { at: '/admin/earnings', as: 'author', in: 'new' },
     full: { at: '/admin/earnings', as: 'author' },
-    dialog: { at: '/admin/earnings', as: 'author', act: press('Escrever uma linha') },
+    dialog: { at: '/admin/earnings', as: 'author', act: press('Adicionar venda') },
   },
   memory: {
     empty: { at: '/admin/memory', as: 'author' },

@@ -168,6 +168,20 @@ export const EARNINGS_MUTANTS: Mutant[] = [
   },
   {
     ...byHand,
+    file: `${EARNINGS}/along.ts`,
+    breaks: 'the span before is drawn with what was earned in this one',
+    find: 'days: within(past)',
+    replace: 'days: within(span)',
+  },
+  {
+    ...byHand,
+    file: `${EARNINGS}/along.ts`,
+    breaks: 'amounts of all currencies are drawn as one',
+    find: 'one.currency === currency',
+    replace: "one.currency !== ''",
+  },
+  {
+    ...byHand,
     file: `${EARNINGS}/sums.queries.ts`,
     breaks: 'what was pending before counts as certain',
     find: "['approved', 'paid'])",

@@ -53,7 +53,7 @@ const DONE = {
   place: 'earnings.placed',
   forget: 'earnings.forgotten',
   write: 'earnings.written',
-  change: 'earnings.changed',
+  change: 'earnings.lineChanged',
   remove: 'earnings.removed',
   undo: 'earnings.undoing',
 } as const;
@@ -69,7 +69,7 @@ export const clientAction = withToast((answer, form) => {
 /** What an author's links earned. */
 export default function EarningsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { span, totals, loose, rules, byHand, reports, unknown, maxBytes } = loaderData;
+  const { span, before, totals, loose, rules, byHand, reports, unknown, maxBytes } = loaderData;
   const isStarted = totals.length + byHand.length + reports.items.length > 0;
   const nothing = totals.length === 0 && (
     <div className={styles.nothing} data-started={isStarted || undefined}>
@@ -93,7 +93,7 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
           {send}
         </>
       )}
-      {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} />}
+      {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} before={before} />}
       {isStarted && nothing}
       {totals.map((total) => (
         <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />

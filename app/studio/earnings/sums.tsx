@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CurrencySum, EarningRow, EarningsPage } from '#server/earnings/page.ts';
 import { Stats } from '../../lists/stats.tsx';
 import { Change } from '../numbers/change.tsx';
+import { EarnedChart } from './earned-chart.tsx';
 import styles from './earnings.module.css';
 import { moneyText } from './money.ts';
 
@@ -14,7 +15,8 @@ const ROLES = Object.fromEntries(
 type Total = EarningsPage['totals'][number];
 
 /** The sums of one currency, with its name if there are several. */
-export function SumTotals({ currency, money, per100, readers, before, isNamed }: Total & { isNamed: boolean }) {
+export function SumTotals({ currency, money, per100, readers, along, isNamed }: Total & { isNamed: boolean }) {
+  const { before } = along;
   const { pending, approved, paid, cancelled } = money;
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
@@ -23,6 +25,7 @@ export function SumTotals({ currency, money, per100, readers, before, isNamed }:
     <section className={isNamed ? styles.currency : undefined} aria-label={t('earnings.sumsOf', { currency })}>
       {isNamed && <h2>{t('earnings.sumsOf', { currency })}</h2>}
       <Stats
+        isStrip
         stats={[
           {
             ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
@@ -42,6 +45,7 @@ export function SumTotals({ currency, money, per100, readers, before, isNamed }:
           { name: t('earnings.cancelled'), value: text(cancelled), note: t('earnings.cancelledNote') },
         ]}
       />
+      <EarnedChart currency={currency} along={along} />
     </section>
   );
 }

@@ -20,12 +20,12 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
   const shown = [
     {
       ask: t('numbers.askRead'),
-      figure: readFigure(answers, t, language),
+      figure: readFigure(answers, t),
       answer: readText(answers, t, language),
       to: FIGURES.readers,
     },
     {
-      ask: t('numbers.askStop'),
+      ask: t(isTime ? 'numbers.askStay' : 'numbers.askStop'),
       figure: stopFigure(answers, t, language),
       answer: stopText(answers, t, language),
       to: isTime ? FIGURES.times : FIGURES.readThrough,
@@ -59,8 +59,8 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
 
 type Of = Numbers['answers'];
 type Earned = Numbers['links']['earned'];
-/** The number of an answer with what it counts; its sentence goes on from there. */
-type Figure = { value: string; unit: string; change?: Compared };
+/** The number of an answer, and what is said beside it; its sentence goes on from there. */
+type Figure = { value: string; unit?: string; change?: Compared };
 type Compared = { now: number; before: number };
 
 /** A figure of more letters is smaller. */
@@ -70,7 +70,7 @@ function FigureShown({ value, unit, change }: Figure) {
   const { language } = useTranslation().i18n;
   return (
     <div className={styles.figure}>
-      <b data-long={value.length > LONG || undefined}>{value}</b> <i>{unit}</i>{' '}
+      <b data-long={value.length > LONG || undefined}>{value}</b> {unit && <i>{unit}</i>}{' '}
       {change && changeText(change, language) && (
         <i>
           <Change {...change} />
@@ -80,9 +80,8 @@ function FigureShown({ value, unit, change }: Figure) {
   );
 }
 
-function readFigure({ readers: { now, before } }: Of, t: TFunction, language: string): Figure {
-  const unit = t('numbers.readerUnit', { count: now });
-  return { value: amountText(now, language), unit, ...(before !== null && { change: { now, before } }) };
+function readFigure({ readers: { now, before } }: Of, t: TFunction): Figure {
+  return { value: t('numbers.readerCount', { count: now }), ...(before !== null && { change: { now, before } }) };
 }
 
 function stopFigure({ stop }: Of, t: TFunction, language: string): Figure | null {
@@ -92,10 +91,8 @@ function stopFigure({ stop }: Of, t: TFunction, language: string): Figure | null
   return { value: shareText(stop.left, stop.readers, language), unit: t('numbers.stopUnit') };
 }
 
-/** What the best link earned and its share of all; without money of links all that was earned, or the best link's clicks. */
+/** All that was earned; without money the best link's clicks. */
 function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure | null {
-  const most = earns?.earned ?? [];
-  if (most.length > 0) return { value: surestText(most, t, language), unit: shareOfText(most, earned, t, language) };
   if (earned.length > 0) return { value: surestText(earned, t, language), unit: t('numbers.inAll') };
   const rate = earns && t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
   return rate && { value: t('numbers.clickCount', { count: earns.clicks }), unit: rate };
@@ -122,19 +119,20 @@ function stopText({ stop }: Of, t: TFunction, language: string): string {
   return t(isLast ? 'numbers.answerStopWithin' : 'numbers.answerStopNext', { name: nameOf(stop, t), ...counts });
 }
 
-function earnsText({ earns }: Of, earned: Earned, t: TFunction, language: string): string {
+function earnsText({ earns, stop }: Of, earned: Earned, t: TFunction, language: string): string {
   if (earns === null) return t('numbers.answerNoClicks');
   const { clicks, rate } = earns;
   const name = nameOf(earns, t);
-  const counts = { clicks: t('numbers.clickCount', { count: clicks }) };
-  if (earns.earned.length > 0) {
-    const best = clicks > 0 ? t('numbers.answerEarned', { name, ...counts }) : t('numbers.answerEarnedAlone', { name });
-    const pending = pendingText(earns.earned, t, language);
-    return pending ? `${best} ${t('numbers.answerPending', { money: pending })}` : best;
+  const pending = pendingText(earned, t, language);
+  const more = pending ? [t('numbers.answerPending', { money: pending })] : [];
+  const money = shareOfText(earns.earned, earned, language);
+  if (money) return [t('numbers.answerEarned', { name, money }), ...more].join(' ');
+  if (earned.length > 0) {
+    const counts = { clicks: t('numbers.clickCount', { count: clicks }), rate: amountText(rate ?? 0, language) };
+    const among = t('numbers.rateOf', { rate: counts.rate });
+    return [t('numbers.answerClicked', { name, ...counts, rate: among }), ...more].join(' ');
   }
-  const among = t('numbers.rateOf', { rate: amountText(rate ?? 0, language) });
-  // without money the figure has the clicks
-  return earned.length > 0
-    ? t('numbers.answerClicked', { name, ...counts, rate: among })
-    : t('numbers.answerOpened', { name });
+  // the money of the whole site is its authors'
+  const isOfSite = stop !== null && 'under' in stop;
+  return [t('numbers.answerOpened', { name }), ...(isOfSite ? [] : [t('numbers.answerNoMoney')])].join(' ');
 }

@@ -10,7 +10,7 @@ const money = (currency: string, certain: number, expected = 0) => ({
 });
 /** With plain spaces, as people type them. */
 const said = (...[own, all]: [Parameters<typeof shareOfText>[0], Parameters<typeof shareOfText>[1]]) =>
-  shareOfText(own, all, t, 'pt-BR').replaceAll('\u00a0', ' ');
+  shareOfText(own, all, 'pt-BR').replaceAll('\u00a0', ' ');
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -22,13 +22,16 @@ test('[AN-12] what the best link earned is said once: what is certain, and apart
   expect(pendingText([money('BRL', 0, 10)], t, 'pt-BR')).toBe('');
 });
 
-test('[AN-12] what the best link earned is said as its share of all, each currency apart', () => {
-  expect(said([money('BRL', 335.7)], [money('BRL', 728.1)])).toBe('46% de R$ 728,10');
-  expect(said([money('BRL', 15, 10)], [money('BRL', 60, 20), money('EUR', 7)])).toBe(
-    '25% de R$ 60,00 · € 7,00 ao todo',
+test('[AN-12] what the best link earned is said with its share of all, each currency apart', () => {
+  expect(said([money('BRL', 335.7)], [money('BRL', 728.1)])).toBe('R$ 335,70 (46%)');
+  expect(said([money('BRL', 15, 10)], [money('BRL', 60, 20), money('EUR', 7)])).toBe('R$ 15,00 (25%)');
+  expect(said([money('BRL', 15), money('EUR', 7)], [money('BRL', 60), money('EUR', 7)])).toBe(
+    'R$ 15,00 (25%) · € 7,00 (100%)',
   );
-  expect(said([money('BRL', 0, 10)], [money('BRL', 60, 20)])).toBe('50% de R$ 20,00');
+  expect(said([money('BRL', 0, 10)], [money('BRL', 0, 20)])).toBe('R$ 10,00 (50%)');
+  // what is said is of the part that all earnings are said of
+  expect(said([money('BRL', 0, 10)], [money('BRL', 60, 20)])).toBe('');
   // after refunds of others a share would be above all, or below nothing
-  expect(said([money('BRL', 10)], [money('BRL', 8)])).toBe('R$ 8,00 ao todo');
-  expect(said([money('BRL', -2)], [money('BRL', 8)])).toBe('R$ 8,00 ao todo');
+  expect(said([money('BRL', 10)], [money('BRL', 8)])).toBe('R$ 10,00');
+  expect(said([money('BRL', -2)], [money('BRL', 8)])).toBe('-R$ 2,00');
 });

@@ -34,19 +34,17 @@ const isAnyCertain = (earned: Earned[]) => earned.some(({ certain }) => certain 
 const certainPart = ({ currency, certain }: Earned): Earned => ({ currency, certain, expected: 0 });
 
 /**
- * What share of all earnings a link's are, in each currency, of the part that `surestText` says. Of a currency in which the link
- * earned nothing, and where a share would say nothing (sums below zero after refunds), all earnings alone.
+ * The part of a link's earnings that `surestText` says of all, each currency with its share of those. A share of sums below zero, after
+ * refunds, would say nothing.
  */
-export function shareOfText(own: Earned[], all: Earned[], t: TFunction, language: string): string {
-  const part = isAnyCertain(own) ? 'certain' : 'expected';
-  const texts = all.flatMap(({ currency, [part]: whole }) => {
-    if (whole === 0) return [];
-    const mine = own.find((one) => one.currency === currency)?.[part] ?? 0;
-    const money = moneyText(whole, currency, language);
+export function shareOfText(own: Earned[], all: Earned[], language: string): string {
+  const part = isAnyCertain(all) ? 'certain' : 'expected';
+  const texts = own.flatMap(({ currency, [part]: mine }) => {
+    if (mine === 0) return [];
+    const whole = all.find((one) => one.currency === currency)?.[part] ?? 0;
+    const money = moneyText(mine, currency, language);
     const isShare = 0 < mine && mine <= whole;
-    return isShare
-      ? t('numbers.shareOf', { share: shareText(mine, whole, language), money })
-      : t('numbers.moneyInAll', { money });
+    return isShare ? `${money} (${shareText(mine, whole, language)})` : money;
   });
   return texts.join(' · ');
 }

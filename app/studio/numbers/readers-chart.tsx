@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { unusualText } from '#common/unusual-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { dayText, hundredths, topOf, WITH_YEAR } from './amounts.ts';
 import { FIGURES } from './answers.tsx';
@@ -7,7 +8,8 @@ import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
 import { DayForm, DayNotes, NoteSigns } from './day-notes.tsx';
 import type { Leaving } from './leaving.tsx';
-import styles from './readers-chart.module.css';
+import styles from './plot.module.css';
+import { HEIGHT, Plot, Sample, WIDTH } from './plot.tsx';
 import { type Unusual, UnusualDays, UnusualSigns } from './unusual-days.tsx';
 
 type Point = Numbers['points'][number];
@@ -20,10 +22,6 @@ type Props = {
 };
 
 const TITLES = { day: 'numbers.byDay', week: 'numbers.byWeek', month: 'numbers.byMonth' } as const;
-/** Units of the drawing, which scales to the available space. */
-const [WIDTH, HEIGHT] = [100, 100];
-/** How many dates fit below the line on a phone. */
-const DATES = 4;
 const BELOW = {
   day: { day: '2-digit', month: '2-digit' },
   month: { month: '2-digit', year: 'numeric' },
@@ -44,11 +42,7 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
     unusualIn(point, unusual).length > 0 ? [{ x: x(place), y: y(point.readers) }] : [],
   );
   const noted = points.flatMap((point, place) => (notesIn(point, notes).length > 0 ? [x(place)] : []));
-  const dates = Array.from(
-    { length: Math.min(DATES, points.length) },
-    (_, place, count = Math.min(DATES, points.length)) =>
-      count > 1 ? Math.round((place / (count - 1)) * (points.length - 1)) : 0,
-  );
+  const below = BELOW[step === 'day' ? 'day' : 'month'];
   return (
     <Chart
       title={t(TITLES[step])}
@@ -59,40 +53,30 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
     >
       {(at, cursor) => (
         <>
-          <div className={styles.plot}>
-            <div className={styles.scale} aria-hidden>
-              {[top, top / 2, 0].map((value) => (
-                <span key={value}>{value.toLocaleString(language)}</span>
-              ))}
-            </div>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-              {[0, HEIGHT / 2, HEIGHT].map((line) => (
-                <path key={line} className={styles.rule} d={`M0 ${line}H${WIDTH}`} />
-              ))}
-              <path
-                className={styles.area}
-                d={`M${x(0)} ${HEIGHT}L${now.join('L')}L${x(points.length - 1)} ${HEIGHT}Z`}
-              />
-              {isCompared && <path className={styles.before} d={`M${before.join('L')}`} />}
-              <path className={styles.line} d={`M${now.join('L')}${points.length > 1 ? '' : 'h0'}`} />
-              {at !== null && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
-              {at !== null && <path className={styles.dot} d={`M${now[at]}h0`} />}
-            </svg>
-            <UnusualSigns at={marked} />
-            <NoteSigns at={noted} />
-            <div className={styles.over}>{cursor}</div>
-            <div className={styles.dates} aria-hidden>
-              {dates.map((place) => (
-                <span key={place}>
-                  {dayText(points[place]?.from ?? '', language, BELOW[step === 'day' ? 'day' : 'month'])}
-                </span>
-              ))}
-            </div>
-          </div>
+          <Plot
+            scale={[top, top / 2, 0].map((value) => value.toLocaleString(language))}
+            dates={points.map(({ from }) => dayText(from, language, below))}
+            over={
+              <>
+                <UnusualSigns at={marked} />
+                <NoteSigns at={noted} />
+                <div className={styles.over}>{cursor}</div>
+              </>
+            }
+          >
+            <path
+              className={styles.area}
+              d={`M${x(0)} ${HEIGHT}L${now.join('L')}L${x(points.length - 1)} ${HEIGHT}Z`}
+            />
+            {isCompared && <path className={styles.before} d={`M${before.join('L')}`} />}
+            <path className={styles.line} d={`M${now.join('L')}${points.length > 1 ? '' : 'h0'}`} />
+            {at !== null && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
+            {at !== null && <path className={styles.dot} d={`M${now[at]}h0`} />}
+          </Plot>
           {isCompared && (
             <p className={styles.legend}>
-              <Sample className={styles.line} /> {t('numbers.inSpan')}
-              <Sample className={styles.before} /> {t('numbers.earlier')}
+              <Line className={styles.line} /> {t('numbers.inSpan')}
+              <Line className={styles.before} /> {t('numbers.earlier')}
             </p>
           )}
           {unusual.length > 0 && <UnusualDays days={unusual} {...(leaving && { act: leaving.day })} />}
@@ -126,13 +110,11 @@ const notesIn = ({ from, to }: Point, notes: Numbers['notes']) => notes.filter((
 /** The unusual days of a point: its day, or days of its week or month. */
 const unusualIn = ({ from, to }: Point, days: Unusual[]) => days.filter(({ day }) => day >= from && day <= to);
 
-function Sample({ className }: { className: string | undefined }) {
-  return (
-    <svg viewBox="0 0 24 8" aria-hidden>
-      <path className={className} d="M1 4H23" />
-    </svg>
-  );
-}
+const Line = ({ className }: { className: string | undefined }) => (
+  <Sample>
+    <path className={className} d="M1 4H23" />
+  </Sample>
+);
 
 type Shown = { points: Point[]; unusual: Unusual[]; notes: Numbers['notes']; leaving: Leaving | undefined };
 
@@ -144,8 +126,8 @@ function contentOf({ points, unusual, notes, leaving }: Shown, t: TFunction, lan
   const isCompared = hasBefore(points);
   const number = (value: number | null) => (value ?? 0).toLocaleString(language);
   const marks = (point: Point) =>
-    unusualIn(point, unusual).map(({ day, usual }) => {
-      const mark = t('numbers.unusual', { usual: number(usual) });
+    unusualIn(point, unusual).map(({ day, ...of }) => {
+      const mark = unusualText(of, t, language);
       return point.from === point.to ? mark : t('numbers.reading', { name: dayText(day, language), values: mark });
     });
   const outs = ({ from, to }: Point) => (from === to && leaving?.isOut(from) ? [t('numbers.uncountedDay')] : []);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unusualText } from '#common/unusual-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { dayText, WITH_YEAR } from './amounts.ts';
 import styles from './unusual-days.module.css';
@@ -48,7 +49,7 @@ export function UnusualDays({ days, act }: Props) {
                 name: dayText(day, language, WITH_YEAR),
                 values: [
                   t('numbers.readerCount', { count: readers }),
-                  t('numbers.unusual', { usual: usual.toLocaleString(language) }),
+                  unusualText({ readers, usual }, t, language),
                 ].join(', '),
               })}
             </span>

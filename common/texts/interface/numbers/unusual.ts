@@ -3,12 +3,20 @@ import type { Topic } from '../../topic.ts';
 /** Days on which ten times the usual number of readers came. */
 export const unusual = {
   unusual: {
-    'pt-BR': 'dez vezes o habitual ({{usual}}), ou mais',
-    en: 'at least ten times the usual ({{usual}})',
-    es: 'diez veces lo habitual ({{usual}}) o más',
-    fr: 'au moins dix fois la valeur habituelle ({{usual}})',
-    de: 'mindestens das Zehnfache des Üblichen ({{usual}})',
-    it: 'dieci volte il solito ({{usual}}), o più',
+    'pt-BR': '{{times}} vezes o habitual ({{usual}})',
+    en: '{{times}} times the usual ({{usual}})',
+    es: '{{times}} veces lo habitual ({{usual}})',
+    fr: '{{times}} fois la valeur habituelle ({{usual}})',
+    de: 'das {{times}}-Fache des Üblichen ({{usual}})',
+    it: '{{times}} volte il solito ({{usual}})',
+  },
+  unusualFromNone: {
+    'pt-BR': 'quando o habitual é ninguém',
+    en: 'when the usual is nobody',
+    es: 'cuando lo habitual es nadie',
+    fr: 'alors que d’habitude il n’y a personne',
+    de: 'sonst ist niemand da',
+    it: 'quando di solito non c’è nessuno',
   },
   unusualDays: {
     'pt-BR': 'Dias com dez vezes o habitual',
