@@ -123,7 +123,7 @@ export async function changeLine(ctx: Ctx, id: string, form: URLSearchParams): P
   const line = lineIn(ctx, form);
   await alone(ctx.db, user_id, async (db) => {
     const before = await findByHand(db, user_id, idOrNone(id));
-    // one that another page removed meanwhile stays removed
+    // one that another page removed stays removed
     if (!before) throw new AppError('not_found');
     const isThere = form.get('ebook_id') === before.ebook_id && (form.get('item') || null) === before.item;
     await changeByHand(db, id, { ...line, ...(isThere ? before : await placeIn({ ...ctx, db }, form)) });

@@ -9,7 +9,7 @@ const DATES = 4;
 type Props = {
   /** What stands at the top of the scale, in its middle and at zero. */
   scale: string[];
-  /** The texts of the places along the line, of which a few are shown. */
+  /** The texts of the places along the line; some of them are shown. */
   dates: string[];
   /** What lies over the drawing: signs, and the cursor. */
   over: ReactNode;
