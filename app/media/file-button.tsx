@@ -11,15 +11,15 @@ type Props = {
   onFile: (file: File) => void;
   /** Whether it is the main thing of its page: a large area, on which a file can be dropped too. */
   isZone?: boolean;
-  /** Whether that area is low, because its page shows more than it. */
-  isLow?: boolean;
+  /** Whether it stands in the head of its page, as its main button; its description is for screen readers there. */
+  isInHead?: boolean;
 };
 
 /** A file input that looks like a button. */
-export function FileButton({ label, hint, accept, onFile, isZone, isLow }: Props) {
+export function FileButton({ label, hint, accept, onFile, isZone, isInHead }: Props) {
   const id = useId();
   return (
-    <div className={isZone ? styles.zone : styles.line} data-low={isLow || undefined}>
+    <div className={isZone ? styles.zone : styles.line} data-main={isInHead || undefined}>
       <input
         id={id}
         type="file"
@@ -36,7 +36,7 @@ export function FileButton({ label, hint, accept, onFile, isZone, isLow }: Props
         <IconUpload size={18} stroke={1.75} aria-hidden />
         {label}
       </label>
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className={isInHead ? hidden.visually : styles.hint}>
         {hint}
       </span>
     </div>

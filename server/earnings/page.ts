@@ -69,8 +69,8 @@ export type CurrencySum = { currency: string; money: Money };
 
 export type EarningsPage = {
   span: { from: string; to: string; name: SpanName | null };
-  /** `readers` are those of all e-books, `per100` is what is certain for each hundred of them. */
-  totals: (CurrencySum & { per100: number | null; readers: number; along: Along })[];
+  /** `per100` is what is certain for each hundred readers of all e-books. */
+  totals: (CurrencySum & { per100: number | null; along: Along })[];
   /** The days before the span that it is compared with; null if there are none. */
   before: { from: string; to: string } | null;
   ebooks: EarningRow[];
@@ -164,7 +164,7 @@ function totalsOf(cells: EarningCell[], readers: number) {
   const ofEbooks = byCurrency(cells.filter(({ ebook_id, isPlaced }) => ebook_id || !isPlaced));
   return byCurrency(cells).map((sum) => {
     const own = ofEbooks.find(({ currency }) => currency === sum.currency);
-    return { ...sum, per100: own ? per100Of(own.money, readers) : null, readers };
+    return { ...sum, per100: own ? per100Of(own.money, readers) : null };
   });
 }
 

@@ -9,7 +9,7 @@ import { ctxFor, expect, test } from './test.ts';
 const ANSWERS = [
   ['readers', /238 leitores\s+No período anterior, nenhum\./],
   ['read-through', /63% param\s+Em “Solo, água e luz”: 8 abriram este módulo, e 3 chegaram ao fim\./],
-  ['links', /3 cliques 1,3 por 100 leitores\s+“Pá de jardim” é o link mais aberto\./],
+  ['links', /3 cliques\s+“Pá de jardim” é o link mais aberto: 1,3 por 100 leitores\./],
 ] as const;
 
 /** An e-book that was read, whose link was clicked. */

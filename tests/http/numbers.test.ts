@@ -77,7 +77,7 @@ test('[AN-12] the page begins with three sentences, each of which leads to its f
   expect(answers).toEqual([
     ['readers', '7 leitores No período anterior, nenhum.'],
     ['read-through', '57% param Em “Solo”: 7 abriram este módulo, e 3 chegaram ao fim.'],
-    ['links', '2 cliques 28,6 por 100 leitores “Apagado” é o link mais aberto. Ainda sem ganhos registrados.'],
+    ['links', '2 cliques “Apagado” é o link mais aberto: 28,6 por 100 leitores. Ainda sem ganhos registrados.'],
   ]);
   for (const [to] of answers) expect(page).toContain(`<figure id="${to}"`);
   expect(page.indexOf('Em três frases')).toBeLessThan(page.indexOf('<dt>Tempo de leitura</dt>'));

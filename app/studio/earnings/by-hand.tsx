@@ -28,7 +28,9 @@ export function ByHand({ lines, currency }: { lines: Line[]; currency: string })
           {t('earnings.write')}
         </Button>
       </div>
-      {lines.length > 0 && (
+      {lines.length === 0 ? (
+        <p className={styles.note}>{t('earnings.byHandNote')}</p>
+      ) : (
         <ul className={rows.rows}>
           {lines.map((each) => (
             <LineRow key={each.id} line={each} onChange={() => setOpen(each)} />

@@ -17,23 +17,26 @@ const BELOW = {
   day: { day: '2-digit', month: '2-digit' },
   month: { month: '2-digit', year: 'numeric' },
 } as const;
-/** How much of its place a bar takes. */
-const FULL = 0.9;
-const INNER = 0.6;
+/** Parts of a round number that are the top of the scale. */
+const TOPS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10];
+/** How much of its place a bar takes: alone, and as one of two. */
+const ALONE = 0.6;
+const ONE_OF_TWO = 0.4;
 
-/** What is certain in each day, week or month of a span: a bar, before a pale one of the span before. */
+/** What is certain in each day, week or month of a span: a bar, beside one of the span before. */
 export function EarnedChart({ currency, along: { step, parts } }: Pick<Total, 'currency' | 'along'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const isCompared = hasBefore(parts);
   const most = Math.max(...parts.map(({ now, before }) => Math.max(now, before ?? 0)));
   if (most <= 0) return null;
-  const top = topOf(most / MILLIONTHS);
+  const top = topOf(most / MILLIONTHS, TOPS);
   const wide = WIDTH / parts.length;
   const rounded = numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 });
   // refunds can be more than was earned
-  const bar = (place: number, amount: number, share: number) => ({
-    ...{ x: hundredths((place + (1 - share) / 2) * wide), width: hundredths(share * wide) },
+  const share = isCompared ? ONE_OF_TWO : ALONE;
+  const bar = (place: number, amount: number, middle: number) => ({
+    ...{ x: hundredths((place + middle - share / 2) * wide), width: hundredths(share * wide) },
     ...barHeight(Math.max(0, amount / MILLIONTHS / top)),
   });
   return (
@@ -47,10 +50,15 @@ export function EarnedChart({ currency, along: { step, parts } }: Pick<Total, 'c
           >
             {isCompared &&
               parts.map(({ from, before }, place) => (
-                <rect key={from} className={styles.barBefore} {...bar(place, before ?? 0, FULL)} />
+                <rect key={from} className={styles.barBefore} {...bar(place, before ?? 0, 0.28)} />
               ))}
             {parts.map(({ from, now }, place) => (
-              <rect key={from} className={styles.bar} {...bar(place, now, INNER)} data-at={at === place || undefined} />
+              <rect
+                key={from}
+                className={styles.bar}
+                {...bar(place, now, isCompared ? 0.72 : 0.5)}
+                data-at={at === place || undefined}
+              />
             ))}
           </Plot>
           {isCompared && (
@@ -87,7 +95,6 @@ function contentOf(
       ? dayText(from, language, WITH_YEAR)
       : t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
   return {
-    rest: t('numbers.hint'),
     readings: parts.map((part) => {
       const before = isCompared ? [t('numbers.before', { value: money(part.before ?? 0) })] : [];
       return t('numbers.reading', { name: when(part), values: [money(part.now), ...before].join(', ') });

@@ -78,19 +78,17 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
       </Empty>
     </div>
   );
-  const send = (
-    <div className={styles.send}>
-      <SendReport maxBytes={maxBytes} isLow={isStarted} />
-    </div>
-  );
+  const send = <SendReport maxBytes={maxBytes} isInHead={isStarted} />;
   return (
     <>
       <PageTitle>{t('earnings.title')}</PageTitle>
-      <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
+      <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')}>
+        {isStarted && send}
+      </PageHead>
       {!isStarted && (
         <>
           {nothing}
-          {send}
+          <div className={styles.send}>{send}</div>
         </>
       )}
       {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} before={before} />}
@@ -98,12 +96,11 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
       {totals.map((total) => (
         <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
       ))}
-      {isStarted && send}
       {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
       <AllSums page={loaderData} />
       <LooseLines groups={loose} rules={rules} />
       <ByHand lines={byHand} currency={totals[0]?.currency ?? 'BRL'} />
-      <ReportList reports={reports} />
+      <ReportList reports={reports} maxBytes={maxBytes} />
     </>
   );
 }
@@ -121,7 +118,14 @@ function AllSums({ page }: { page: Earned }) {
   return (
     <>
       <SumTable title={t('earnings.byEbook')} rows={ebooks} rests={others} note={t('earnings.per100Note')} />
-      {items.length > 0 && <SumTable title={t('earnings.byItem')} rows={items} rests={[noItem]} />}
+      {items.length > 0 && (
+        <SumTable
+          title={t('earnings.byItem')}
+          rows={items}
+          rests={[noItem]}
+          {...(ofNoItem.length > 0 && { note: t('earnings.noItemNote') })}
+        />
+      )}
       {modules.length > 0 && <SumTable title={t('earnings.byModule')} rows={modules} rests={[noModule]} />}
     </>
   );

@@ -12,10 +12,11 @@ import { dayText, WITH_YEAR } from '../numbers/amounts.ts';
 import styles from './earnings.module.css';
 import { periodText, programName } from './money.ts';
 
+const MB = 1024 * 1024;
 const UNDER_WAY = ['reading', 'taking', 'undoing'];
 
 /** An author's reports, each with a way to take it out again. */
-export function ReportList({ reports }: Pick<EarningsPage, 'reports'>) {
+export function ReportList({ reports, maxBytes }: Pick<EarningsPage, 'reports'> & { maxBytes: number }) {
   const { t } = useTranslation();
   const list = useGrowingList(reports, href('/admin/earnings/reports'));
   useProgress(list.items.some(({ state }) => UNDER_WAY.includes(state)));
@@ -23,6 +24,7 @@ export function ReportList({ reports }: Pick<EarningsPage, 'reports'>) {
   return (
     <section className={styles.section} aria-label={t('earnings.reports')}>
       <h2>{t('earnings.reports')}</h2>
+      <p className={styles.note}>{t('earnings.sendHint', { max: maxBytes / MB })}</p>
       <ul className={rows.rows}>
         {list.items.map((report) => (
           <ReportRow key={report.id} report={report} />

@@ -10,8 +10,8 @@ import { FileButton } from '../../media/file-button.tsx';
 type Answer = { ok: true; id: string; isKnown: boolean } | Pick<Refusal, 'ok' | 'message'>;
 const MB = 1024 * 1024;
 
-/** Sends the file of a report, and opens its page. */
-export function SendReport({ maxBytes, isLow }: { maxBytes: number; isLow: boolean }) {
+/** Sends the file of a report, and opens its page; in the head of the page once there is more on it than that. */
+export function SendReport({ maxBytes, isInHead }: { maxBytes: number; isInHead: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -26,19 +26,19 @@ export function SendReport({ maxBytes, isLow }: { maxBytes: number; isLow: boole
     void navigate(href('/admin/earnings/:reportId', { reportId: answer.id }));
   };
   return (
-    <>
+    <div>
       {!isBusy && (
         <FileButton
           label={t('earnings.send')}
           hint={t('earnings.sendHint', { max })}
           accept={['.csv', '.tsv', '.txt', 'text/csv', '.xlsx']}
           onFile={(file) => void send(file)}
-          isZone
-          isLow={isLow}
+          isZone={!isInHead}
+          isInHead={isInHead}
         />
       )}
       <div role="status">{isBusy && <Text>{t('earnings.sending')}</Text>}</div>
-    </>
+    </div>
   );
 }
 

@@ -15,12 +15,15 @@ const ROLES = Object.fromEntries(
 type Total = EarningsPage['totals'][number];
 
 /** The sums of one currency, with its name if there are several. */
-export function SumTotals({ currency, money, per100, readers, along, isNamed }: Total & { isNamed: boolean }) {
+export function SumTotals({ currency, money, per100, along, isNamed }: Total & { isNamed: boolean }) {
   const { before } = along;
   const { pending, approved, paid, cancelled } = money;
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
-  const certainNote = t('earnings.certainNote', { approved: text(approved), paid: text(paid) });
+  const certainNotes = [
+    t('earnings.certainNote', { approved: text(approved), paid: text(paid) }),
+    ...(per100 === null ? [] : [t('earnings.per100AllNote', { money: text(per100) })]),
+  ];
   return (
     <section className={isNamed ? styles.currency : undefined} aria-label={t('earnings.sumsOf', { currency })}>
       {isNamed && <h2>{t('earnings.sumsOf', { currency })}</h2>}
@@ -28,7 +31,7 @@ export function SumTotals({ currency, money, per100, readers, along, isNamed }: 
         isStrip
         stats={[
           {
-            ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNote },
+            ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNotes.join(' · ') },
             beside: before !== null && before > 0 && (
               <>
                 <Change now={approved + paid} before={before} />
@@ -37,11 +40,6 @@ export function SumTotals({ currency, money, per100, readers, along, isNamed }: 
             ),
           },
           { name: t('earnings.expected'), value: text(pending), note: t('earnings.expectedNote') },
-          {
-            name: t('earnings.per100'),
-            value: per100 === null ? '–' : text(per100),
-            note: t('earnings.per100AllNote', { readers: t('numbers.readerCount', { count: readers }) }),
-          },
           { name: t('earnings.cancelled'), value: text(cancelled), note: t('earnings.cancelledNote') },
         ]}
       />

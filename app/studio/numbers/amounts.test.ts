@@ -9,5 +9,5 @@ test('parts and days read as people say them', () => {
 });
 
 test('a scale ends at a round number that holds the most there is', () => {
-  expect([0, 1, 3, 11, 38, 41, 95, 101, 730].map(topOf)).toEqual([2, 2, 4, 20, 40, 50, 100, 200, 800]);
+  expect([0, 1, 3, 11, 38, 41, 95, 101, 730].map((most) => topOf(most))).toEqual([2, 2, 4, 20, 40, 50, 100, 200, 800]);
 });

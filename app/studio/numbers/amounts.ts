@@ -16,10 +16,12 @@ export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as 
 /** A place in a drawing, in hundredths of its width or height: more digits are not seen. */
 export const hundredths = (place: number): number => Math.round(place * 100) / 100;
 
+const TOPS = [1, 2, 4, 5, 6, 8, 10];
+
 /** The smallest round number that is at least `most` and 2, for the top of a scale. */
-export function topOf(most: number): number {
+export function topOf(most: number, tops = TOPS): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const top = [1, 2, 4, 5, 6, 8, 10].map((part) => part * size).find((one) => one >= most) ?? most;
+  const top = tops.map((part) => part * size).find((one) => one >= most) ?? most;
   return Math.max(top, 2);
 }
 

@@ -13,7 +13,7 @@ import { pendingText, shareOfText, surestText } from './earned-text.ts';
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
 
 /** The three questions of an author, each answered in a sentence that leads to its figures. */
-export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned: Earned }) {
+export function Answers({ answers, links, totals }: Pick<Numbers, 'answers' | 'links' | 'totals'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const isTime = answers.stop !== null && 'under' in answers.stop;
@@ -32,8 +32,8 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
     },
     {
       ask: t('numbers.askEarns'),
-      figure: earnsFigure(answers, earned, t, language),
-      answer: earnsText(answers, earned, t, language),
+      figure: earnsFigure(answers, { earned: links.earned, clicks: totals.clicks.now }, t, language),
+      answer: earnsText(answers, links, t, language),
       to: FIGURES.links,
     },
   ];
@@ -59,6 +59,7 @@ export function Answers({ answers, earned }: Pick<Numbers, 'answers'> & { earned
 
 type Of = Numbers['answers'];
 type Earned = Numbers['links']['earned'];
+type All = { earned: Earned; clicks: number };
 /** The number of an answer, and what is said beside it; its sentence goes on from there. */
 type Figure = { value: string; unit?: string; change?: Compared };
 type Compared = { now: number; before: number };
@@ -91,11 +92,14 @@ function stopFigure({ stop }: Of, t: TFunction, language: string): Figure | null
   return { value: shareText(stop.left, stop.readers, language), unit: t('numbers.stopUnit') };
 }
 
-/** All that was earned; without money the best link's clicks. */
-function earnsFigure({ earns }: Of, earned: Earned, t: TFunction, language: string): Figure | null {
+/** All that was earned; without money the readers who clicked the best link, of those who clicked any. */
+function earnsFigure({ earns }: Of, { earned, clicks }: All, t: TFunction, language: string): Figure | null {
   if (earned.length > 0) return { value: surestText(earned, t, language), unit: t('numbers.inAll') };
-  const rate = earns && t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
-  return rate && { value: t('numbers.clickCount', { count: earns.clicks }), unit: rate };
+  if (earns === null) return null;
+  return {
+    value: t('numbers.clickCount', { count: earns.clicks }),
+    ...(clicks > earns.clicks && { unit: t('numbers.ofClicks', { clicks: amountText(clicks, language) }) }),
+  };
 }
 
 type Called = { name: string; within: string | null };
@@ -119,20 +123,25 @@ function stopText({ stop }: Of, t: TFunction, language: string): string {
   return t(isLast ? 'numbers.answerStopWithin' : 'numbers.answerStopNext', { name: nameOf(stop, t), ...counts });
 }
 
-function earnsText({ earns, stop }: Of, earned: Earned, t: TFunction, language: string): string {
+function earnsText(
+  { earns, stop }: Of,
+  { earned, unplaced }: Numbers['links'],
+  t: TFunction,
+  language: string,
+): string {
   if (earns === null) return t('numbers.answerNoClicks');
-  const { clicks, rate } = earns;
   const name = nameOf(earns, t);
-  const pending = pendingText(earned, t, language);
-  const more = pending ? [t('numbers.answerPending', { money: pending })] : [];
+  const rate = t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
   const money = shareOfText(earns.earned, earned, language);
-  if (money) return [t('numbers.answerEarned', { name, money }), ...more].join(' ');
-  if (earned.length > 0) {
-    const counts = { clicks: t('numbers.clickCount', { count: clicks }), rate: amountText(rate ?? 0, language) };
-    const among = t('numbers.rateOf', { rate: counts.rate });
-    return [t('numbers.answerClicked', { name, ...counts, rate: among }), ...more].join(' ');
-  }
+  const best = money ? t('numbers.answerEarned', { name, money }) : t('numbers.answerOpened', { name, rate });
   // the money of the whole site is its authors'
   const isOfSite = stop !== null && 'under' in stop;
-  return [t('numbers.answerOpened', { name }), ...(isOfSite ? [] : [t('numbers.answerNoMoney')])].join(' ');
+  if (earned.length === 0) return isOfSite ? best : `${best} ${t('numbers.answerNoMoney')}`;
+  const of = shareOfText(unplaced, earned, language);
+  const pending = pendingText(earned, t, language);
+  const rests = [
+    ...(of ? [t('numbers.answerUnplaced', { money: of })] : []),
+    ...(pending ? [t('numbers.answerPending', { money: pending })] : []),
+  ];
+  return [best, ...rests].join(' ');
 }

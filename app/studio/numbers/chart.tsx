@@ -5,8 +5,8 @@ import styles from './chart.module.css';
 
 /** The content of a chart: words for each point, and a table. */
 export type ChartContent = {
-  /** The text while no point is selected. */
-  rest: string;
+  /** The text while no point is selected; by default how one is. */
+  rest?: string;
   /** The text for each point. */
   readings: string[];
   head: string[];
@@ -54,7 +54,7 @@ export function Chart({ title, id, note, rules, csv, content, isList = false, ch
       ) : (
         <>
           <p className={isList ? styles.reading : `${styles.reading} ${styles.hint}`} aria-hidden>
-            {reading ?? content.rest}
+            {reading ?? content.rest ?? <Hint />}
           </p>
           {children(at, <Cursor title={title} readings={content.readings} isList={isList} at={at} onMove={setAt} />)}
           {rules && <p className={styles.rules}>{rules}</p>}
@@ -75,6 +75,17 @@ export function Chart({ title, id, note, rules, csv, content, isList = false, ch
         </>
       )}
     </figure>
+  );
+}
+
+/** How values are seen: with a mouse or keys, and with a finger. */
+function Hint() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.pointing}>{t('numbers.hint')}</span>
+      <span className={styles.touching}>{t('numbers.hintTouch')}</span>
+    </>
   );
 }
 

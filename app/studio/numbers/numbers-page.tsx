@@ -55,7 +55,7 @@ export function NumbersPage(props: Props) {
         {heading}
       </SpanForm>
       <Filters filters={filters} filtered_from={filtered_from} filtering={filtering} />
-      {!isEmpty && <Answers answers={numbers.answers} earned={numbers.links.earned} />}
+      {!isEmpty && <Answers {...numbers} />}
       <SpanSaid span={span} before={numbers.before} />
       {isEmpty ? (
         <>

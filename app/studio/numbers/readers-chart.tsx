@@ -133,7 +133,6 @@ function contentOf({ points, unusual, notes, leaving }: Shown, t: TFunction, lan
   const outs = ({ from, to }: Point) => (from === to && leaving?.isOut(from) ? [t('numbers.uncountedDay')] : []);
   const said = (point: Point) => notesIn(point, notes).map(({ text }) => text);
   return {
-    rest: t('numbers.hint'),
     readings: points.map((point) => {
       const readers: string = t('numbers.readerCount', { count: point.readers });
       const values = [readers, ...marks(point), ...outs(point), ...said(point)];

@@ -222,12 +222,12 @@ export const earnings = {
   name: { 'pt-BR': 'Nome', en: 'Name', es: 'Nombre', fr: 'Nom', de: 'Name', it: 'Nome' },
   gone: { 'pt-BR': 'Excluído', en: 'Deleted', es: 'Eliminado', fr: 'Supprimé', de: 'Gelöscht', it: 'Eliminato' },
   per100AllNote: {
-    'pt-BR': 'Média de todos os e-books: {{readers}}',
-    en: 'Average of all e-books: {{readers}}',
-    es: 'Media de todos los e-books: {{readers}}',
-    fr: 'Moyenne de tous les e-books : {{readers}}',
-    de: 'Schnitt aller E-Books: {{readers}}',
-    it: 'Media di tutti gli e-book: {{readers}}',
+    'pt-BR': '{{money}} por 100 leitores de todos os e-books',
+    en: '{{money}} per 100 readers of all e-books',
+    es: '{{money}} por cada 100 lectores de todos los e-books',
+    fr: '{{money}} pour 100 lecteurs de tous les e-books',
+    de: '{{money}} je 100 Leser aller E-Books',
+    it: '{{money}} ogni 100 lettori di tutti gli e-book',
   },
   estimated: { 'pt-BR': 'estimado', en: 'estimated', es: 'estimado', fr: 'estimé', de: 'geschätzt', it: 'stimato' },
   other: {

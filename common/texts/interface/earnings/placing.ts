@@ -191,6 +191,22 @@ export const placing = {
     de: 'Ändern',
     it: 'Modifica',
   },
+  byHandNote: {
+    'pt-BR': 'Para as vendas que não vêm em nenhum relatório.',
+    en: 'For sales that no report has.',
+    es: 'Para las ventas que no vienen en ningún informe.',
+    fr: 'Pour les ventes qu’aucun rapport ne contient.',
+    de: 'Für Verkäufe, die in keinem Bericht stehen.',
+    it: 'Per le vendite che non sono in nessun report.',
+  },
+  noItemNote: {
+    'pt-BR': '“Alterar” dá um item a uma venda adicionada à mão, e “Atribuir” às linhas sem vínculo.',
+    en: '“Change” gives an item to a sale added by hand, and “Assign” to lines that are not matched.',
+    es: '“Cambiar” da un artículo a una venta añadida a mano, y “Asignar” a las líneas sin vínculo.',
+    fr: '« Modifier » donne un article à une vente ajoutée à la main, et « Attribuer » aux lignes sans lien.',
+    de: '„Ändern“ gibt einem von Hand eingetragenen Verkauf einen Artikel, „Zuordnen“ den Zeilen ohne Link.',
+    it: '“Modifica” dà un articolo a una vendita aggiunta a mano, e “Assegna” alle righe senza link.',
+  },
   productOptional: {
     'pt-BR': 'Produto (opcional)',
     en: 'Product (optional)',

@@ -170,6 +170,14 @@ export const charts = {
     de: 'Als Tabelle zeigen',
     it: 'Vedi come tabella',
   },
+  hintTouch: {
+    'pt-BR': 'Toque no gráfico para ver cada valor',
+    en: 'Touch the chart to see each value',
+    es: 'Toque el gráfico para ver cada valor',
+    fr: 'Touchez le graphique pour voir chaque valeur',
+    de: 'Ins Diagramm tippen, um Werte zu sehen',
+    it: 'Tocchi il grafico per vedere ogni valore',
+  },
   hint: {
     'pt-BR': 'Aponte no gráfico para ver cada valor',
     en: 'Point at the chart to see each value',
