@@ -92,6 +92,8 @@ function foundIn(start: ts.Node, source: Source): Literals {
     visit(root);
 
     function visit(node: ts.Node): void {
+      // how long a helper waits at most is a net, whatever its test promises
+      if (context.outer && isTimeout(node)) return;
       note(node, found, () => isUsed(node, context));
       if (ts.isIdentifier(node) && isReference(node) && !isIdle(node)) follow(node, root, from, context);
       ts.forEachChild(node, visit);
@@ -111,6 +113,10 @@ function foundIn(start: ts.Node, source: Source): Literals {
     if (given) collect(given, owner, {});
     else collect(declaration, owner, { outer: declaration, isOuterUsed });
   }
+}
+
+function isTimeout(node: ts.Node): boolean {
+  return ts.isPropertyAssignment(node) && node.name.getText() === 'timeout';
 }
 
 /** A name that has no effect where it stands. */

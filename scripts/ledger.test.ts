@@ -136,6 +136,16 @@ describe('[GR-03] a figure of a line', () => {
     expect(missing(text, body)).toEqual([figure]);
   });
 
+  test('is not how long a helper waits at most, but may be how long its test does', () => {
+    const helpers = `export const said = (page) => expect(page).toBeVisible({ timeout: 2_000 });`;
+    const missingIn = (body: string) => {
+      const text = `import { said } from '../tests/helpers.ts';\ntest('[X-01] x', () => { ${body} });`;
+      return missingFigures(lineOf('within 2 s'), testsOf(text, helpers), []);
+    };
+    expect(missingIn('return said(page);')).toEqual(['2 s']);
+    expect(missingIn('return expect(page).toBeVisible({ timeout: 2_000 });')).toEqual([]);
+  });
+
   test('is no ordinal, version, ratio, id or address', () => {
     expect(missing('the 95th of EPUB 3.3, covers of 2:3, GR-06, /x/1, h1, MP4', 'expect(1).toBe(7);')).toEqual([]);
   });
