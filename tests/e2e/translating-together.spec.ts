@@ -104,12 +104,16 @@ test('[LE-03] a source that is stored while somebody confirms is shown as it is 
   await text(page).locator('p', { hasText: 'O resto' }).click();
   await expect(row(page, 'O resto é arroz')).toHaveAttribute('aria-current', 'true');
   // its news arrives after the confirmation has left
+  let written = 0;
   await page.route(`**/admin/units/modules/${own}`, async (route) => {
-    if (route.request().method() === 'POST')
+    if (route.request().method() === 'POST') {
       await write((content) => content.replace('arroz e feijão', 'arroz, feijão e salada'));
+      written += 1;
+    }
     await route.continue();
   });
   await page.keyboard.press('Control+Enter');
+  await expect.poll(() => written).toBe(1);
   await expect(page.getByText('O original mudou')).toBeVisible();
   await expect(row(page, 'O resto é arroz, feijão e salada').getByText('Por traduzir')).toBeVisible();
   await expect(text(page).locator('p', { hasText: 'O resto' })).toHaveAttribute('data-untranslated', 'pt-BR');

@@ -83,6 +83,18 @@ test('[AN-12] the page begins with three sentences, each of which leads to its f
   expect(page.indexOf('Em três frases')).toBeLessThan(page.indexOf('<dt>Tempo de leitura</dt>'));
 });
 
+test('[AN-07] each bar of a module names its e-book where the page shows all e-books', async () => {
+  const barsOf = async (path: string) => {
+    const page = await (await author.client.get(path)).text();
+    const [, bars = ''] = /<figure id="read-through"[\s\S]*?<ol[^>]*>([\s\S]*?)<\/ol>/.exec(page) ?? [];
+    return [...bars.matchAll(/<li[^>]*><span[^>]*>([\s\S]*?)<\/span>/g)].map(([, name = '']) =>
+      name.replace(/<[^>]+>/g, ' ').trim(),
+    );
+  };
+  expect(await barsOf('/admin/numbers')).toEqual(['Solo Horta']);
+  expect(await barsOf(`/admin/ebooks/${ebookId}/numbers`)).toEqual(['Solo']);
+});
+
 test("[AN-03] each chart is a drawing of the server within a figure, with its table under 'Ver como tabela' and its file", async () => {
   const page = await (await author.client.get(`/admin/ebooks/${ebookId}/numbers`)).text();
   const figures = page.match(/<figure[\s\S]*?<\/figure>/g) ?? [];

@@ -24,7 +24,7 @@ export async function takePictures(studio: Studio, screen: string, name: string,
   const folder = path.join(studio.folder, screen);
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
-  for (const widths of state.floats ? studio.widths.map((width) => [width]) : [studio.widths]) {
+  for (const widths of groupsOf(studio.widths, state)) {
     const page = await open({ ...studio, widths }, state);
     try {
       for (const width of widths) {
@@ -41,13 +41,25 @@ export async function takePictures(studio: Studio, screen: string, name: string,
   return files;
 }
 
+/** Narrower screens are of phones, which are touched. */
+const PHONE = 768;
+
+/** The widths that one page can be seen at. */
+function groupsOf(widths: number[], { floats }: State): number[][] {
+  if (floats) return widths.map((width) => [width]);
+  const phones = widths.filter((width) => width < PHONE);
+  return [phones, widths.filter((width) => width >= PHONE)].filter((group) => group.length > 0);
+}
+
 /** The screen in its state, before anybody looks. */
 async function open({ browser, installations, widths }: Studio, state: State): Promise<Page> {
   const { server, people, shelf } = installations[state.in ?? 'usual'];
-  const viewport = { width: widths[0] ?? 375, height: 900 };
+  const [width = 375] = widths;
+  const viewport = { width, height: 900 };
   const context = await browser.newContext({
     ...{ baseURL: server.url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport },
     reducedMotion: 'reduce',
+    hasTouch: width < PHONE,
   });
   if (state.as) await signIn(context.request, server, people[state.as]);
   const page = await context.newPage();
@@ -104,6 +116,10 @@ async function take(page: Page, { width, scheme, file, state }: Look): Promise<v
   await page.evaluate(() => window.scrollTo(0, 0));
   // a page whose data is on the way is never quiet
   if (!state.loading) await untilQuiet(page);
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // one that is folded away, or below the window, may never be fetched
+  await page.waitForFunction(() => {
+    const isSeen = (box: DOMRect) => box.width > 0 && box.top < window.innerHeight;
+    return [...document.images].every((image) => image.complete || !isSeen(image.getBoundingClientRect()));
+  });
   await page.screenshot({ path: file });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MILLIONTHS } from '#common/earnings.ts';
 import { numberFormat } from '#common/intl.ts';
 import type { EarningsPage } from '#server/earnings/page.ts';
-import { dayText, hundredths, topOf, WITH_YEAR } from '../numbers/amounts.ts';
+import { daysText, dayText, hundredths, topOf } from '../numbers/amounts.ts';
 import { Chart, type ChartContent } from '../numbers/chart.tsx';
 import styles from '../numbers/plot.module.css';
 import { HEIGHT, Plot, Sample, WIDTH } from '../numbers/plot.tsx';
@@ -90,10 +90,7 @@ function contentOf(
 ): ChartContent {
   const isCompared = hasBefore(parts);
   const money = (amount: number) => moneyText(amount, currency, language);
-  const when = ({ from, to }: Part) =>
-    from === to
-      ? dayText(from, language, WITH_YEAR)
-      : t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
+  const when = (of: Part) => daysText(of, t, language);
   return {
     readings: parts.map((part) => {
       const before = isCompared ? [t('numbers.before', { value: money(part.before ?? 0) })] : [];

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { dateFormat, numberFormat } from '#common/intl.ts';
 
 /** A share in whole percent. */
@@ -12,6 +13,14 @@ export function dayText(day: string, language: string, options: Intl.DateTimeFor
 }
 const SHORT = { day: 'numeric', month: 'short' } as const;
 export const WITH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+type Days = { from: string; to: string };
+
+/** A day, or the first and the last of several. */
+export function daysText({ from, to }: Days, t: TFunction, language: string): string {
+  if (from === to) return dayText(from, language, WITH_YEAR);
+  return t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
+}
 
 /** A place in a drawing, in hundredths of its width or height: more digits are not seen. */
 export const hundredths = (place: number): number => Math.round(place * 100) / 100;

@@ -47,7 +47,10 @@ export function ReadThroughChart({ modules, csv }: { modules: Module[]; csv: str
           <ol aria-hidden>
             {drawn.map((module, place) => (
               <li key={module.to ?? place} data-at={at === place || undefined}>
-                <span className={bars.name}>{module.name}</span>
+                <span className={bars.name}>
+                  {module.name}
+                  {module.within && <small className={bars.of}>{module.within}</small>}
+                </span>
                 <span className={styles.end}>
                   {t('numbers.readerCount', { count: module.reached[0] })} ·{' '}
                   {t('numbers.endOf', { share: shareText(module.reached[4], module.reached[0], language) })}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { unusualText } from '#common/unusual-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
-import { dayText, hundredths, topOf, WITH_YEAR } from './amounts.ts';
+import { daysText, dayText, hundredths, topOf } from './amounts.ts';
 import { FIGURES } from './answers.tsx';
 import bars from './bar-list.module.css';
 import { Chart, type ChartContent } from './chart.tsx';
@@ -119,10 +119,7 @@ const Line = ({ className }: { className: string | undefined }) => (
 type Shown = { points: Point[]; unusual: Unusual[]; notes: Numbers['notes']; leaving: Leaving | undefined };
 
 function contentOf({ points, unusual, notes, leaving }: Shown, t: TFunction, language: string): ChartContent {
-  const when = ({ from, to }: Point) =>
-    from === to
-      ? dayText(from, language, WITH_YEAR)
-      : t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
+  const when = (of: Point) => daysText(of, t, language);
   const isCompared = hasBefore(points);
   const number = (value: number | null) => (value ?? 0).toLocaleString(language);
   const marks = (point: Point) =>
