@@ -34,7 +34,13 @@ export function ImagePreview({ src, onRemove, path, children }: Props) {
       )}
       <div className={styles.actions}>
         {!broken && children}
-        <Button leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove} data-main data-path={path}>
+        <Button
+          variant="danger"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onRemove}
+          data-main
+          data-path={path}
+        >
           {t('fields.remove')}
         </Button>
       </div>
