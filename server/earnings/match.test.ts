@@ -389,7 +389,7 @@ describe('a line that was written by hand', () => {
     ];
     for (const one of lines) await writeLine(ana.ctx, line({ ...one, ebook_id: ana.ebook }));
     const totalsOf = async (span: string | null) =>
-      (await openEarnings(ana.ctx, { ...usual, span })).totals.map(({ currency, along }) => [currency, along.before]);
+      (await openEarnings(ana.ctx, { ...usual, span })).totals.map(({ currency, along }) => [currency, along?.before]);
     expect(await totalsOf(null)).toEqual([['BRL', 20_000_000]]);
     const [{ along } = {}] = (await openEarnings(ana.ctx, usual)).totals;
     const found = along?.parts.filter(({ now, before }) => now > 0 || (before ?? 0) > 0);

@@ -4,7 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
 import { DIMS, readSums } from '../events/sums.ts';
 import type { NamedRow } from '../numbers/names.queries.ts';
-import { isoOf, type RequestedSpan, type SpanName, spanBefore, spanOf } from '../numbers/span.ts';
+import { isoOf, type RequestedSpan, type Span, type SpanName, spanBefore, spanOf } from '../numbers/span.ts';
 import { todayOf } from '../numbers/today.ts';
 import type { Page } from '../paging.ts';
 import { type Along, alongOf } from './along.ts';
@@ -70,7 +70,7 @@ export type CurrencySum = { currency: string; money: Money };
 export type EarningsPage = {
   span: { from: string; to: string; name: SpanName | null };
   /** `per100` is what is certain for each hundred readers of all e-books. */
-  totals: (CurrencySum & { per100: number | null; along: Along })[];
+  totals: (CurrencySum & { per100: number | null; along: Along | null /** Of the first currencies alone. */ })[];
   /** The days before the span that it is compared with; null if there are none. */
   before: { from: string; to: string } | null;
   ebooks: EarningRow[];
@@ -94,6 +94,8 @@ export type EarningsPage = {
 /** Rows of each list. */
 const LISTED = 100;
 const USUAL = '90';
+/** Currencies whose course is drawn. */
+const DRAWN = 3;
 
 /** What an author's links earned in a span, with their reports. @throws session_expired, not_found */
 export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<EarningsPage> {
@@ -102,8 +104,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const { name, from, to } = spanOf(isAsked ? requested : { ...requested, span: USUAL }, todayOf(ctx));
   const span = { from: isoOf(from), to: isoOf(to) };
   const past = spanBefore({ from, to }, todayOf(ctx));
-  const [certain, cells, readers, loose, rules, byHand, reports] = await Promise.all([
-    listCertain(ctx.db, { userId: author, from: isoOf(past?.from ?? from), to: span.to }),
+  const [cells, readers, loose, rules, byHand, reports] = await Promise.all([
     readEarnings(ctx, { ebook: null, ...span, by: 'span' }),
     readSums(ctx, { scope: { author }, from, to, dims: [DIMS.ebooks], by: 'span' }),
     listLoose(ctx.db, author, LIMITS.page),
@@ -121,10 +122,7 @@ export async function openEarnings(ctx: Ctx, requested: RequestedSpan): Promise<
   const rowsOf = listsOf(cells, named, perEbook);
   return {
     span: { ...span, name },
-    totals: totalsOf(cells, total).map((sum) => ({
-      ...sum,
-      along: alongOf(certain, sum.currency, { from, to }, past),
-    })),
+    totals: await alongTotals(ctx, author, totalsOf(cells, total), { from, to }, past),
     before: past && { from: isoOf(past.from), to: isoOf(past.to) },
     ...{ ebooks: rowsOf('ebook_id'), items: rowsOf('item'), modules: rowsOf('module_id') },
     elsewhere: byCurrency(cells.filter(({ ebook_id, isPlaced }) => !ebook_id && isPlaced)),
@@ -157,6 +155,23 @@ async function stampsOf(ctx: Ctx, author: string, loose: LooseRow[]): Promise<(o
       stamps.set(nameOfRule({ ...rule, program }), stampOfRule(rule));
   }
   return (of) => stamps.get(nameOfRule(of)) ?? '';
+}
+
+/** The sums with their course over the span, of the first currencies: an author may have sales in all that there are. */
+async function alongTotals(
+  { db }: Ctx,
+  userId: string,
+  totals: ReturnType<typeof totalsOf>,
+  span: Span,
+  past: Span | null,
+): Promise<EarningsPage['totals']> {
+  const drawn = totals.slice(0, DRAWN).map(({ currency }) => currency);
+  const days = { userId, from: isoOf(past?.from ?? span.from), to: isoOf(span.to) };
+  const certain = await listCertain(db, days, drawn);
+  return totals.map((sum) => ({
+    ...sum,
+    along: drawn.includes(sum.currency) ? alongOf(certain, sum.currency, span, past) : null,
+  }));
 }
 
 /** The sums of each currency. What an author put outside their e-books is of no reader. */

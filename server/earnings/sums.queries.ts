@@ -79,8 +79,9 @@ export async function sumEarnings(
 
 type CertainDay = { day: string; currency: string; amount: number };
 
-/** What is certain of each day of a span, in each currency. */
-export async function listCertain(db: Db, span: Span): Promise<CertainDay[]> {
+/** What is certain of each day of a span, in some currencies. */
+export async function listCertain(db: Db, span: Span, currencies: string[]): Promise<CertainDay[]> {
+  if (currencies.length === 0) return [];
   const days: CertainDay[] = [];
   for await (const isOfPortion of portionsOf(db, span)) {
     const query = db
@@ -88,6 +89,7 @@ export async function listCertain(db: Db, span: Span): Promise<CertainDay[]> {
       .select(['day', 'currency', sql<string>`cast(sum(amount) as text)`.as('amount')])
       .where(isOfPortion)
       .where('status', 'in', ['approved', 'paid'])
+      .where('currency', 'in', currencies)
       .groupBy(['day', 'currency']);
     // a day that two portions share is there twice
     days.push(...(await query.execute()).map(({ amount, ...row }) => ({ ...row, amount: Number(amount) })));

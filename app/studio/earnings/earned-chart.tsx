@@ -10,7 +10,8 @@ import { HEIGHT, Plot, Sample, WIDTH } from '../numbers/plot.tsx';
 import { moneyText } from './money.ts';
 
 type Total = EarningsPage['totals'][number];
-type Part = Total['along']['parts'][number];
+type Along = NonNullable<Total['along']>;
+type Part = Along['parts'][number];
 
 const TITLES = { day: 'earnings.byDay', week: 'earnings.byWeek', month: 'earnings.byMonth' } as const;
 const BELOW = {
@@ -24,7 +25,7 @@ const ALONE = 0.6;
 const ONE_OF_TWO = 0.4;
 
 /** What is certain in each day, week or month of a span: a bar, beside one of the span before. */
-export function EarnedChart({ currency, along: { step, parts } }: Pick<Total, 'currency' | 'along'>) {
+export function EarnedChart({ currency, along: { step, parts } }: { currency: string; along: Along }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const isCompared = hasBefore(parts);

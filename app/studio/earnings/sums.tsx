@@ -16,7 +16,7 @@ type Total = EarningsPage['totals'][number];
 
 /** The sums of one currency, with its name if there are several. */
 export function SumTotals({ currency, money, per100, along, isNamed }: Total & { isNamed: boolean }) {
-  const { before } = along;
+  const before = along?.before ?? null;
   const { pending, approved, paid, cancelled } = money;
   const { t, i18n } = useTranslation();
   const text = (amount: number) => moneyText(amount, currency, i18n.language);
@@ -43,7 +43,7 @@ export function SumTotals({ currency, money, per100, along, isNamed }: Total & {
           { name: t('earnings.cancelled'), value: text(cancelled), note: t('earnings.cancelledNote') },
         ]}
       />
-      <EarnedChart currency={currency} along={along} />
+      {along && <EarnedChart currency={currency} along={along} />}
     </section>
   );
 }

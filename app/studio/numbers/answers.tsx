@@ -8,12 +8,18 @@ import { amountText, shareText } from './amounts.ts';
 import styles from './answers.module.css';
 import { Change, changeText } from './change.tsx';
 import { pendingText, shareOfText, surestText } from './earned-text.ts';
+import { isWithoutMoney } from './filtering.ts';
 
 /** The ids of the figures that the answers lead to. */
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
 
 /** The three questions of an author, each answered in a sentence that leads to its figures. */
-export function Answers({ answers, links, totals }: Pick<Numbers, 'answers' | 'links' | 'totals'>) {
+export function Answers({
+  answers,
+  links,
+  totals,
+  filters,
+}: Pick<Numbers, 'answers' | 'links' | 'totals' | 'filters'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const isTime = answers.stop !== null && 'under' in answers.stop;
@@ -33,7 +39,7 @@ export function Answers({ answers, links, totals }: Pick<Numbers, 'answers' | 'l
     {
       ask: t('numbers.askEarns'),
       figure: earnsFigure(answers, { earned: links.earned, clicks: totals.clicks.now }, t, language),
-      answer: earnsText(answers, links, t, language),
+      answer: earnsText(answers, { ...links, isUnknown: isTime || isWithoutMoney(filters) }, t, language),
       to: FIGURES.links,
     },
   ];
@@ -124,8 +130,8 @@ function stopText({ stop }: Of, t: TFunction, language: string): string {
 }
 
 function earnsText(
-  { earns, stop }: Of,
-  { earned, unplaced }: Numbers['links'],
+  { earns }: Of,
+  { earned, unplaced, isUnknown }: Pick<Numbers['links'], 'earned' | 'unplaced'> & { isUnknown: boolean },
   t: TFunction,
   language: string,
 ): string {
@@ -134,9 +140,8 @@ function earnsText(
   const rate = t('numbers.rateOf', { rate: amountText(earns.rate ?? 0, language) });
   const money = shareOfText(earns.earned, earned, language);
   const best = money ? t('numbers.answerEarned', { name, money }) : t('numbers.answerOpened', { name, rate });
-  // the money of the whole site is its authors'
-  const isOfSite = stop !== null && 'under' in stop;
-  if (earned.length === 0) return isOfSite ? best : `${best} ${t('numbers.answerNoMoney')}`;
+  // the money of the whole site is its authors', and reports do not know most filters
+  if (earned.length === 0) return isUnknown ? best : `${best} ${t('numbers.answerNoMoney')}`;
   const of = shareOfText(unplaced, earned, language);
   const pending = pendingText(earned, t, language);
   const rests = [

@@ -29,7 +29,7 @@ test('[AN-12] what the best link earned is said with its share of all, each curr
     'R$ 15,00 (25%) · € 7,00 (100%)',
   );
   expect(said([money('BRL', 0, 10)], [money('BRL', 0, 20)])).toBe('R$ 10,00 (50%)');
-  // what is said is of the part that all earnings are said of
+  // where anything is certain, a sum that is to be confirmed has no share
   expect(said([money('BRL', 0, 10)], [money('BRL', 60, 20)])).toBe('');
   // after refunds of others a share would be above all, or below nothing
   expect(said([money('BRL', 10)], [money('BRL', 8)])).toBe('R$ 10,00');

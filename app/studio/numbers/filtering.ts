@@ -1,6 +1,9 @@
 import { withQuery } from '#common/addresses.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 
+/** Whether a filter is set that reports of programs do not know: then there is no money to show. */
+export const isWithoutMoney = (filters: Numbers['filters']) => filters.some(({ name }) => name !== 'module');
+
 /** The addresses of a page of numbers with other filters, all of the same span. */
 export type Filtering = {
   /** With one more filter, or another value of it. */

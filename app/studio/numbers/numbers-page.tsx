@@ -10,7 +10,7 @@ import { Empty } from '../../lists/empty.tsx';
 import { Answers, FIGURES } from './answers.tsx';
 import { EditionsChart } from './editions-chart.tsx';
 import { EmptyActs } from './empty-acts.tsx';
-import { type Filtering, type FilterName, filteringOf } from './filtering.ts';
+import { type Filtering, type FilterName, filteringOf, isWithoutMoney } from './filtering.ts';
 import { Filters } from './filters.tsx';
 import { leavingOf } from './leaving.tsx';
 import { LinksChart } from './links-chart.tsx';
@@ -107,7 +107,6 @@ function Figures({ numbers, notesAt, uncounted, file, filtering, editions }: Fig
   const { totals, lists, links, readThrough, filters } = numbers;
   const isFiltered = filters.length > 0;
   const leaving = uncounted && !isFiltered ? leavingOf(uncounted) : undefined;
-  const isWithoutMoney = filters.some(({ name }) => name !== 'module');
   const all = file(null);
   return (
     <>
@@ -115,7 +114,7 @@ function Figures({ numbers, notesAt, uncounted, file, filtering, editions }: Fig
       <div className={styles.wide}>
         <ReadersChart numbers={numbers} notesAt={notesAt} csv={file('readers')} {...(leaving && { leaving })} />
         {readThrough && <ReadThroughChart modules={readThrough} csv={file('readThrough')} />}
-        <LinksChart links={links} csv={file('itemClicks')} isWithoutMoney={isWithoutMoney} />
+        <LinksChart links={links} csv={file('itemClicks')} isWithoutMoney={isWithoutMoney(filters)} />
         {editions}
       </div>
       <Lists
