@@ -83,6 +83,13 @@ const FLOATING = { name: 'floating', test: /\/@floating-ui\//, minShareCount: 2 
 /** Icons that several screens have are one file for the same reason: some 300 bytes each, ten and more on a screen. */
 const ICONS = { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 };
 
+/** Menus, dialogs, choices and what else a screen with a form is made of, in one file for the same reason. */
+const CONTROLS = {
+  name: 'controls',
+  test: /^(?!.*\/PasswordInput\/).*\/node_modules\/(?:@mantine\/(?:core|hooks)|react-remove-scroll|react-number-format)\//,
+  minShareCount: 2,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, TOOL_TEXTS, reactRouter()],
   build: { target: 'es2022', manifest: true },
@@ -90,7 +97,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, FLOATING, ICONS, ...FRAME_SCRIPTS] } },
+          output: {
+            codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, FLOATING, ICONS, ...FRAME_SCRIPTS, CONTROLS] },
+          },
         },
       },
     },

@@ -6,13 +6,21 @@ const PAGE = /\/app\/frame\/scripted\.tsx/;
 /** What every page of somebody signed in has around it; before that there are pages without. */
 const FRAME = /\/app\/frame\/signed-in\.tsx/;
 const BARE = /\/app\/account\/auth\.tsx/;
+/** The list of e-books, which somebody signed in sees first. */
+const SHELF = /\/app\/studio\/books\/ebook-list\.tsx/;
 const OWN = /\/(?:app|common)\/.*\.tsx?(?:\?|$)/;
+
+const OWN_OR_MANTINE = /\/(?:app|common|@mantine\/core)\/.*\.(?:tsx?|mjs)(?:\?|$)/;
+/** What the list and the sign-in have of Mantine, whose one index imports everything. */
+const OF_SHELF =
+  /\/@mantine\/core\/esm\/(?:.*\/)?(?:ActionIcon|Alert|Anchor|Badge|Progress|InlineInput|NativeSelect|Paper|Tabs|FloatingIndicator|create-scoped-keydown-handler|get-auto-contrast-value|use-mantine-color-scheme|core\/utils)\//;
 
 const usual = { test: OWN, minShareCount: 2 };
 
 /**
- * What every page loads is three files in place of thirty: some hundred bytes each cost more than they weigh, and the list of
- * all routes named each again and again. Each file leaves to those before it what they share; packages follow who imports them.
+ * What every page loads is three files in place of thirty, and what the list of e-books shares with other screens is a fourth: some
+ * hundred bytes each cost more than they weigh, and the list of all routes named each again and again. Each file leaves to those before
+ * it what they share; packages follow who imports them.
  */
 export const FRAME_SCRIPTS = [
   {
@@ -22,6 +30,10 @@ export const FRAME_SCRIPTS = [
   },
   { ...usual, debugName: 'page', name: (id: string, graph: Graph) => (isOfPage(id, graph) ? 'page' : null) },
   { ...usual, debugName: 'frame', name: (id: string, graph: Graph) => (isIn(FRAME, id, graph) ? 'frame' : null) },
+  {
+    ...{ ...usual, debugName: 'shelf', test: OWN_OR_MANTINE },
+    name: (id: string, graph: Graph) => (OF_SHELF.test(id) || isIn(SHELF, id, graph) ? 'shelf' : null),
+  },
 ];
 
 function isOfPage(id: string, graph: Graph): boolean {
