@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { NewLink } from '../../lists/new-link.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { ImportLink } from '../importing/import-link.tsx';
 import styles from './ebook-list-head.module.css';
@@ -18,7 +18,6 @@ type Props = {
 /** The heading of the list with what it counts, the field that searches it, and the ways to a new e-book. */
 export function EbookListHead({ isAdmin, canCreate, counts, search }: Props) {
   const { t } = useTranslation();
-  const newEbook = t('ebooks.newEbook');
   return (
     <div className={styles.head} data-plain={search === null || undefined}>
       <div className={styles.name}>
@@ -34,10 +33,7 @@ export function EbookListHead({ isAdmin, canCreate, counts, search }: Props) {
       {canCreate && search !== null && (
         <div className={styles.acts}>
           <ImportLink to={href('/admin/import')} />
-          <Button component={Link} to={href('/admin/ebooks/new')} aria-label={newEbook} className={styles.new ?? ''}>
-            <IconPlus size={18} aria-hidden />
-            <span className={styles.word}>{newEbook}</span>
-          </Button>
+          <NewLink to={href('/admin/ebooks/new')} name={t('ebooks.newEbook')} />
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAmazon } from '#common/amazon.ts';
+import { IsTranslated } from '../../editor/is-translated.ts';
 import { AddressField } from '../../forms/address-field.tsx';
 import { BesideSource } from '../translating/beside-source.tsx';
 import type { ItemValues } from './item-fields.tsx';
@@ -9,12 +11,21 @@ import styles from './offer-fields.module.css';
 
 const BELOW = ['label', 'input', 'description', 'error'] as const;
 
-/** A coupon of the shop, and another shop for when the first cannot be reached. */
+const FIELDS = ['coupon', 'coupon_until', 'coupon_note', 'fallback_url'] as const;
+
+/** A coupon of the shop, and another shop for when the first cannot be reached: folded while nothing is in it. */
 export function OfferFields({ form }: { form: UseFormReturnType<ItemValues> }) {
   const { t } = useTranslation();
+  const isTranslated = useContext(IsTranslated);
+  const isUsed = isTranslated || FIELDS.some((field) => form.values[field] || form.errors[field]);
+  const [isOpened, setOpened] = useState(isUsed);
   return (
-    <fieldset className={styles.offer}>
-      <legend>{t('items.offer')}</legend>
+    <details
+      className={styles.offer}
+      open={isOpened || isUsed}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>{t('items.offer')}</summary>
       <Stack gap="md">
         <NotAtAmazon address={form.values.purchase_url} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -44,7 +55,7 @@ export function OfferFields({ form }: { form: UseFormReturnType<ItemValues> }) {
           {...form.getInputProps('fallback_url')}
         />
       </Stack>
-    </fieldset>
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
@@ -15,6 +15,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { Empty } from '../../lists/empty.tsx';
+import { NewLink } from '../../lists/new-link.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
@@ -96,10 +97,7 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
         acts={
           <>
             <ImportLink to={importing} />
-            <Button component={Link} to={newModule} aria-label={t('modules.newModule')} className={styles.new ?? ''}>
-              <IconPlus size={18} aria-hidden />
-              <span className={styles.name}>{t('modules.newModule')}</span>
-            </Button>
+            <NewLink to={newModule} name={t('modules.newModule')} />
           </>
         }
       >

@@ -93,7 +93,11 @@ function readFigure({ readers: { now, before } }: Of, t: TFunction): Figure {
 
 function stopFigure({ stop }: Of, t: TFunction, language: string): Figure | null {
   if (stop === null) return null;
-  if ('under' in stop) return { value: timeText(stop.under, language), unit: t('numbers.stopUnder') };
+  if ('under' in stop)
+    return {
+      value: t('numbers.stopUnderTime', { time: timeText(stop.under, language) }),
+      unit: t('numbers.stopUnder'),
+    };
   if (stop.left === 0) return null;
   return { value: shareText(stop.left, stop.readers, language), unit: t('numbers.stopUnit') };
 }

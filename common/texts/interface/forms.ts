@@ -4,6 +4,7 @@ import type { Topic } from '../topic.ts';
 export const forms = {
   save: { 'pt-BR': 'Salvar', en: 'Save', es: 'Guardar', fr: 'Enregistrer', de: 'Speichern', it: 'Salva' },
   cancel: { 'pt-BR': 'Cancelar', en: 'Cancel', es: 'Cancelar', fr: 'Annuler', de: 'Abbrechen', it: 'Annulla' },
+  new: { 'pt-BR': 'Novo', en: 'New', es: 'Nuevo', fr: 'Nouveau', de: 'Neu', it: 'Nuovo' },
   nextAnother: {
     'pt-BR': 'Criar outro',
     en: 'Create another',
