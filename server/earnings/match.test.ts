@@ -404,6 +404,20 @@ describe('a line that was written by hand', () => {
       ['EUR', null],
     ]);
   });
+
+  test('[AN-10] every currency has its sum, and the first three have their course', async () => {
+    const ana = await earningAuthor(database);
+    // those with more lines come first
+    for (const currency of ['BRL', 'BRL', 'BRL', 'BRL', 'EUR', 'EUR', 'EUR', 'GBP', 'GBP', 'USD'])
+      await writeLine(ana.ctx, line({ day: '2026-11-20', amount: '9', status: 'paid', currency, ebook_id: ana.ebook }));
+    const { totals } = await openEarnings(ana.ctx, usual);
+    expect(totals.map(({ currency, money, along }) => [currency, money.paid, along !== null])).toEqual([
+      ['BRL', 36_000_000, true],
+      ['EUR', 27_000_000, true],
+      ['GBP', 18_000_000, true],
+      ['USD', 9_000_000, false],
+    ]);
+  });
 });
 
 test('[AN-10] an account that is deleted takes its earnings with it, though its e-books are passed on', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#common/time-zone.ts';
 import { takeDay } from '#server/alerts/alert-mails.queries.ts';
-import { CLASSES, EVENT_KINDS } from '#server/events/event.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS } from '#server/events/event.ts';
 import { type EventsDb, eventsFile, openEventsFile } from '#server/events/open-events.ts';
 import { DIMS } from '#server/events/sums.ts';
 import { takeWeek } from '#server/numbers/weekly/weekly-mails.queries.ts';
@@ -181,4 +181,27 @@ test('[AN-09] a day ten times the usual is marked in words and by a sign, and a 
   expect(short).toContain('>não contado</small>');
   expect((await change({ intent: 'count', day })).status).toBe(200);
   expect(readers(await page())).toBe('238');
+});
+
+test('[AN-12] under a filter that no program’s report knows no sentence says whether anything was earned', async () => {
+  const ctx = ctxOf({ db: server.database.db, dataDir: server.dataDir }, author.actor);
+  const { id } = await makeEbook(ctx, { title: 'Mel' });
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const event = (of: Pick<CountedEvent, 'id' | 'kind'> & { item?: string }) => ({
+    ...{ day: today, at: of.id, visitor: 1, source: 'exemplo.com', ebook: id, author: author.actor.id },
+    ...{ class: CLASSES.human, ms: 60_000, depth: 100, ...of },
+  });
+  await putEvents(server, [
+    event({ id: 7_001, kind: EVENT_KINDS.opened }),
+    event({ id: 7_002, kind: EVENT_KINDS.click, item: 'gone' }),
+  ]);
+  for (const [filter, says] of [
+    ['', true],
+    ['?source=exemplo.com', false],
+  ] as const) {
+    const page = await (await author.client.get(`/admin/ebooks/${id}/numbers${filter}`)).text();
+    const [, section = ''] = /<section aria-label="Em três frases">([\s\S]*?)<\/section>/.exec(page) ?? [];
+    const isOpened = section.includes('é o link mais aberto');
+    expect([filter, isOpened, section.includes('Ainda sem ganhos')]).toEqual([filter, true, says]);
+  }
 });

@@ -235,6 +235,14 @@ export const COUNTING: Mutant[] = [
     only: 'one row a link',
   },
   {
+    breaks: 'under a filter of a source nothing seems to be earned',
+    file: 'app/studio/numbers/filtering.ts',
+    find: "filters.some(({ name }) => name !== 'module')",
+    replace: "filters.some(({ name }) => name === 'module')",
+    tests: ['tests/http/numbers.test.ts'],
+    only: 'under a filter',
+  },
+  {
     breaks: 'readers stop where the largest share of those who opened it left, however few they are',
     file: 'server/numbers/answers.ts',
     find: 'b.left - a.left || a.readers - b.readers',

@@ -175,6 +175,13 @@ export const EARNINGS_MUTANTS: Mutant[] = [
   },
   {
     ...byHand,
+    file: `${EARNINGS}/page.ts`,
+    breaks: 'the course of every currency is read',
+    find: 'totals.slice(0, DRAWN)',
+    replace: 'totals',
+  },
+  {
+    ...byHand,
     file: `${EARNINGS}/along.ts`,
     breaks: 'amounts of all currencies are drawn as one',
     find: 'one.currency === currency',
