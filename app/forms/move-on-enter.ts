@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** The fields of a form, and its submit button. */
-const STOPS = 'input:not([type="hidden"]), textarea, [contenteditable="true"], button[type="submit"]';
+/** The fields of a form, what folds some away, and its submit button. */
+const STOPS =
+  'input:not([type="hidden"]), textarea, [contenteditable="true"], details:not([open]) > summary, button[type="submit"]';
 
 /** Enter in a one-line field moves to the next field: only its button submits a form that may be incomplete. */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {

@@ -8,8 +8,15 @@ const listeners = new Set<Reveal>();
 export function showField(field: string): void {
   for (const reveal of listeners) reveal(field);
   const input = document.querySelector<HTMLElement>(`[data-path="${field}"], [data-path^="${field}."]`);
+  unfold(input);
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
+}
+
+/** Opens what folds a field away: nothing within it takes the focus while it is closed. */
+export function unfold(input: Element | null | undefined): void {
+  const fold = input?.closest('details');
+  if (fold) fold.open = true;
 }
 
 /** Calls back before a field is shown, so that a closed section around it can open. */

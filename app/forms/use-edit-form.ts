@@ -11,6 +11,7 @@ import { formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
 import type { Answer, EditForm, EditFormOptions, Saved } from './edit-form.ts';
 import { openDraftOf } from './open-draft-of.ts';
+import { unfold } from './shown-field.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -156,5 +157,6 @@ function textsOf(t: TFunction, errors: FieldErrors): Record<string, string> {
 function focusFirst<V>(form: UseFormReturnType<V>, fields: string[]): void {
   const nodes = fields.map((field) => form.getInputNode(field)).filter((node) => node !== null);
   const first = nodes.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+  unfold(first);
   first?.focus();
 }

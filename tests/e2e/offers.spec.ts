@@ -33,6 +33,38 @@ test('[LK-07] a coupon is copied by its key, which says so; without the page’s
   await still.close();
 });
 
+test('[LK-07] the fields of a coupon are folded while they are empty; a fault opens them, and so does what they hold', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { is_visible: true, language: 'pt-BR' });
+  const open = () => page.goto(`/admin/ebooks/${ebook.id}/products/new`);
+  await open();
+  const fold = page.getByText('Cupom e loja reserva', { exact: true });
+  const code = field(page, 'Código do cupom');
+  await expect(code).toBeHidden();
+  await fold.press('Enter');
+  await field(page, 'O que o cupom dá').fill('10% na primeira compra');
+  await fold.press('Enter');
+  await expect(code).toBeHidden();
+  await field(page, 'Nome').fill('Panela');
+  await field(page, 'Link de compra').fill('https://loja.example.com/panela');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/cupom/i);
+  await code.fill('HORTA10');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole('article', { name: 'Panela' }).getByRole('link', { name: 'Editar' }).click();
+  await expect(code).toHaveValue('HORTA10');
+  await expect(code).toBeVisible();
+  await open();
+  await expect(field(page, 'Nome')).toBeVisible();
+  await expect(code).toBeHidden();
+});
+
 test('[LK-09] an own offer is said to be one in its form, which tells a partner’s link as it is typed', async ({
   page,
   server,

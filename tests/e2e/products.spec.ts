@@ -272,7 +272,11 @@ test('[ST-06] Enter leads on or adds a benefit and never saves; the card follows
   await field(page, 'Link de compra').press('Enter');
   await expect(page.getByRole('switch', { name: 'Oferta própria' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Código do cupom')).toBeFocused();
+  const fold = page.getByText('Cupom e loja reserva', { exact: true });
+  await expect(fold).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Código do cupom')).toBeVisible();
+  await expect(fold).toBeFocused();
   await field(page, 'Link reserva').press('Enter');
   await expect(field(page, 'Idioma')).toBeFocused();
   await field(page, 'Benefício 1').fill('Precisa');

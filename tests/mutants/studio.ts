@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const dashboard = { tests: ['server/studio/dashboard.test.ts'] };
+const folded = { tests: ['tests/e2e/offers.spec.ts'], only: 'folded while they are empty' };
 const support = { tests: ['server/support/support.test.ts'] };
 
 /** What the studio shows of others, or does not show. */
@@ -118,5 +119,19 @@ export const STUDIO: Mutant[] = [
     replace: "'ebooks', 'errors', 'firstSteps'",
     tests: ['tests/e2e/shell.spec.ts'],
     only: '220 kB',
+  },
+  {
+    ...folded,
+    breaks: 'a refused field stays folded away',
+    file: 'app/forms/use-edit-form.ts',
+    find: '  unfold(first);\n',
+    replace: '',
+  },
+  {
+    ...folded,
+    breaks: 'the fields of a coupon stand open while they are empty',
+    file: 'app/studio/items/offer-fields.tsx',
+    find: 'useState(isUsed)',
+    replace: 'useState(true)',
   },
 ];

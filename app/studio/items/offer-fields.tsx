@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAmazon } from '#common/amazon.ts';
 import { IsTranslated } from '../../editor/is-translated.ts';
@@ -17,14 +17,12 @@ const FIELDS = ['coupon', 'coupon_until', 'coupon_note', 'fallback_url'] as cons
 export function OfferFields({ form }: { form: UseFormReturnType<ItemValues> }) {
   const { t } = useTranslation();
   const isTranslated = useContext(IsTranslated);
-  const isUsed = isTranslated || FIELDS.some((field) => form.values[field] || form.errors[field]);
+  const isUsed = isTranslated || FIELDS.some((field) => form.values[field]);
   const [isOpened, setOpened] = useState(isUsed);
+  // a draft comes after the form
+  useEffect(() => setOpened((before) => before || isUsed), [isUsed]);
   return (
-    <details
-      className={styles.offer}
-      open={isOpened || isUsed}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
+    <details className={styles.offer} open={isOpened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{t('items.offer')}</summary>
       <Stack gap="md">
         <NotAtAmazon address={form.values.purchase_url} />
