@@ -29,7 +29,7 @@ test('[AN-03] keys move the cursor of a chart, which says its day in words; on p
   await expect(cursor).toHaveAttribute('aria-valuetext', /\b63\b/);
   await chart.getByText('Ver como tabela').press('Enter');
   await expect(chart.getByRole('row').filter({ hasText: '52' })).toBeVisible();
-  await expect(page.getByText('Por leitor e dia, só com a página à vista')).toBeVisible();
+  await expect(page.getByText('Média por leitor e dia, só com a página à vista')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(chart.locator('svg').first()).toBeVisible();

@@ -6,7 +6,7 @@ import type { EarningsPage } from '#server/earnings/page.ts';
 import { daysText, dayText, hundredths, topOf } from '../numbers/amounts.ts';
 import { Chart, type ChartContent } from '../numbers/chart.tsx';
 import styles from '../numbers/plot.module.css';
-import { HEIGHT, Plot, Sample, WIDTH } from '../numbers/plot.tsx';
+import { HEIGHT, Plot, WIDTH } from '../numbers/plot.tsx';
 import { moneyText } from './money.ts';
 
 type Total = EarningsPage['totals'][number];
@@ -79,9 +79,9 @@ const barHeight = (share: number) => ({ y: hundredths(HEIGHT * (1 - share)), hei
 const hasBefore = (parts: Part[]) => parts.some(({ before }) => (before ?? 0) > 0);
 
 const Bar = ({ className }: { className: string | undefined }) => (
-  <Sample>
-    <rect className={className} x="8" width="8" height="8" />
-  </Sample>
+  <svg viewBox="0 0 8 8" aria-hidden>
+    <rect className={className} width="8" height="8" />
+  </svg>
 );
 
 function contentOf(

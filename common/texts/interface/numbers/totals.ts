@@ -107,12 +107,12 @@ export const totals = {
     it: 'Tempo di lettura',
   },
   timePerReaderNote: {
-    'pt-BR': 'Por leitor e dia, só com a página à vista',
-    en: 'Per reader and day, only while the page is in view',
-    es: 'Por lector y día, solo con la página a la vista',
-    fr: 'Par lecteur et par jour, page visible',
-    de: 'Pro Leser und Tag, nur bei sichtbarer Seite',
-    it: 'Per lettore e giorno, con la pagina in vista',
+    'pt-BR': 'Média por leitor e dia, só com a página à vista',
+    en: 'Average per reader and day, only while the page is in view',
+    es: 'Media por lector y día, solo con la página a la vista',
+    fr: 'Moyenne par lecteur et par jour, page visible',
+    de: 'Im Schnitt pro Leser und Tag, nur bei sichtbarer Seite',
+    it: 'Media per lettore e giorno, con la pagina in vista',
   },
   clicks: {
     'pt-BR': 'Cliques',
