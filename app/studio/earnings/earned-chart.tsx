@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MILLIONTHS } from '#common/earnings.ts';
 import { numberFormat } from '#common/intl.ts';
 import type { EarningsPage } from '#server/earnings/page.ts';
-import { daysText, dayText, hundredths, topOf } from '../numbers/amounts.ts';
+import { daysText, hundredths, topOf } from '../numbers/amounts.ts';
 import { Chart, type ChartContent } from '../numbers/chart.tsx';
 import styles from '../numbers/plot.module.css';
 import { HEIGHT, Plot, WIDTH } from '../numbers/plot.tsx';
@@ -14,10 +14,6 @@ type Along = NonNullable<Total['along']>;
 type Part = Along['parts'][number];
 
 const TITLES = { day: 'earnings.byDay', week: 'earnings.byWeek', month: 'earnings.byMonth' } as const;
-const BELOW = {
-  day: { day: '2-digit', month: '2-digit' },
-  month: { month: '2-digit', year: 'numeric' },
-} as const;
 /** Parts of a round number that are the top of the scale. */
 const TOPS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10];
 /** How much of its place a bar takes: alone, and as one of two. */
@@ -46,7 +42,8 @@ export function EarnedChart({ currency, along: { step, parts } }: { currency: st
         <>
           <Plot
             scale={[top, top / 2, 0].map((value) => rounded.format(value))}
-            dates={parts.map(({ from }) => dayText(from, language, BELOW[step === 'month' ? 'month' : 'day']))}
+            days={parts.map(({ from }) => from)}
+            areMonths={step === 'month'}
             over={<div className={styles.over}>{cursor}</div>}
           >
             {isCompared &&

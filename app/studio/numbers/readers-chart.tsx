@@ -22,10 +22,6 @@ type Props = {
 };
 
 const TITLES = { day: 'numbers.byDay', week: 'numbers.byWeek', month: 'numbers.byMonth' } as const;
-const BELOW = {
-  day: { day: '2-digit', month: '2-digit' },
-  month: { month: '2-digit', year: 'numeric' },
-} as const;
 
 /** The readers during the span, and during the span before it. */
 export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
@@ -42,7 +38,6 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
     unusualIn(point, unusual).length > 0 ? [{ x: x(place), y: y(point.readers) }] : [],
   );
   const noted = points.flatMap((point, place) => (notesIn(point, notes).length > 0 ? [x(place)] : []));
-  const below = BELOW[step === 'day' ? 'day' : 'month'];
   return (
     <Chart
       title={t(TITLES[step])}
@@ -55,7 +50,8 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
         <>
           <Plot
             scale={[top, top / 2, 0].map((value) => value.toLocaleString(language))}
-            dates={points.map(({ from }) => dayText(from, language, below))}
+            days={points.map(({ from }) => from)}
+            areMonths={step !== 'day'}
             over={
               <>
                 <UnusualSigns at={marked} />
