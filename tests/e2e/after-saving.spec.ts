@@ -1,6 +1,7 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { makeTranslated } from './editions.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
+import { expectNoToast } from './toast.ts';
 
 const title = (page: Page) => page.getByLabel('Título', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -94,9 +95,7 @@ test('[WK-02] where saving stays, Ctrl S still reports by the status alone', asy
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   const modules = ctx.db.selectFrom('modules').select('title').where('id', '=', id);
   await expect.poll(() => modules.executeTakeFirst()).toEqual({ title: 'Dois' });
-  // a toast comes after what saved it, with a file of its own, and goes again: it is looked for once
-  await page.waitForTimeout(1_500);
-  expect(await page.getByText('Módulo atualizado com sucesso.').count()).toBe(0);
+  await expectNoToast(page, 'Módulo atualizado com sucesso.');
 });
 
 test('[ST-17] [LE-03] who opened a module to translate it is led on to what is open next', async ({

@@ -1,5 +1,6 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
+import { expectNoToast } from './toast.ts';
 
 test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the menu of its changes saves it too', async ({
   page,
@@ -92,5 +93,5 @@ test('[WK-02] [MF-08] Ctrl S of a stored module is reported by the status alone'
   await page.getByLabel('Título', { exact: true }).fill('O fermento vivo');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Tudo salvo às')).toBeVisible();
-  await expect(page.getByText('Módulo atualizado com sucesso.')).toHaveCount(0);
+  await expectNoToast(page, 'Módulo atualizado com sucesso.');
 });
