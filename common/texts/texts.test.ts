@@ -71,7 +71,7 @@ const SHARED: Record<string, string[]> = {
     |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
     |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
     |Exportar|Importar|Publicar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar
-    |Menos de {{time}}|menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
+    |Menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
     |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos|De {{author}}|Duplicando… {{percent}} %|Descartado|Por {{name}}|Registro|Autores|autor|Fórmula|Índice|Integral|Matriz|oculto|abrir|Listas
     |Continuar: {{title}}|Resultados|{{language}} (original)|Esperado|Cancelado|Por e-book|Por módulo|estimado|Retirar|Programa|Usar|Confirmado|Confirmado por semana|de {{clicks}}`
     .split('|')

@@ -18,7 +18,7 @@ const TITLES = { day: 'earnings.byDay', week: 'earnings.byWeek', month: 'earning
 const TOPS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10];
 /** How much of its place a bar takes: alone, and as one of two. */
 const ALONE = 0.6;
-const ONE_OF_TWO = 0.4;
+const ONE_OF_TWO = 0.36;
 
 /** What is certain in each day, week or month of a span: a bar, beside one of the span before. */
 export function EarnedChart({ currency, along: { step, parts } }: { currency: string; along: Along }) {
@@ -48,13 +48,13 @@ export function EarnedChart({ currency, along: { step, parts } }: { currency: st
           >
             {isCompared &&
               parts.map(({ from, before }, place) => (
-                <rect key={from} className={styles.barBefore} {...bar(place, before ?? 0, 0.28)} />
+                <rect key={from} className={styles.barBefore} {...bar(place, before ?? 0, 0.32)} />
               ))}
             {parts.map(({ from, now }, place) => (
               <rect
                 key={from}
                 className={styles.bar}
-                {...bar(place, now, isCompared ? 0.72 : 0.5)}
+                {...bar(place, now, isCompared ? 0.68 : 0.5)}
                 data-at={at === place || undefined}
               />
             ))}

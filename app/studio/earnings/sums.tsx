@@ -31,7 +31,7 @@ export function SumTotals({ currency, money, per100, along, isNamed }: Total & {
         isStrip
         stats={[
           {
-            ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNotes.join(' · ') },
+            ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNotes.join('\n') },
             beside: before !== null && before > 0 && (
               <>
                 <Change now={approved + paid} before={before} />

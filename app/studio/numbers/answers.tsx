@@ -32,7 +32,7 @@ export function Answers({
     },
     {
       ask: t(isTime ? 'numbers.askStay' : 'numbers.askStop'),
-      figure: stopFigure(answers, t, language),
+      figure: stopFigure(answers, totals.time.now, t, language),
       answer: stopText(answers, t, language),
       to: isTime ? FIGURES.times : FIGURES.readThrough,
     },
@@ -91,13 +91,9 @@ function readFigure({ readers: { now, before } }: Of, t: TFunction): Figure {
   return { value: t('numbers.readerCount', { count: now }), ...(before !== null && { change: { now, before } }) };
 }
 
-function stopFigure({ stop }: Of, t: TFunction, language: string): Figure | null {
+function stopFigure({ stop }: Of, meanTime: number, t: TFunction, language: string): Figure | null {
   if (stop === null) return null;
-  if ('under' in stop)
-    return {
-      value: t('numbers.stopUnderTime', { time: timeText(stop.under, language) }),
-      unit: t('numbers.stopUnder'),
-    };
+  if ('under' in stop) return { value: timeText(meanTime, language), unit: t('numbers.stopUnder') };
   if (stop.left === 0) return null;
   return { value: shareText(stop.left, stop.readers, language), unit: t('numbers.stopUnit') };
 }
@@ -126,7 +122,7 @@ function readText({ readers: { before } }: Of, t: TFunction, language: string): 
 
 function stopText({ stop }: Of, t: TFunction, language: string): string {
   if (stop === null) return t('numbers.answerStopUnknown');
-  if ('under' in stop) return t('numbers.answerStopAfter');
+  if ('under' in stop) return t('numbers.answerStopAfter', { time: timeText(stop.under, language) });
   const { left, readers, isLast } = stop;
   if (left === 0) return t('numbers.answerStopNowhere');
   const counts = { readers: amountText(readers, language), rest: amountText(readers - left, language) };

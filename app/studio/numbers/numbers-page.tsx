@@ -55,8 +55,8 @@ export function NumbersPage(props: Props) {
         {heading}
       </SpanForm>
       <Filters filters={filters} filtered_from={filtered_from} filtering={filtering} />
-      {!isEmpty && <Answers {...numbers} />}
       <SpanSaid span={span} before={numbers.before} />
+      {!isEmpty && <Answers {...numbers} />}
       {isEmpty ? (
         <>
           <Nobody at={at} isLongest={span.name === 'all'} {...(isFiltered && { allAt: filtering.without() })} />
