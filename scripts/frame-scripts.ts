@@ -11,6 +11,8 @@ const SHELF = /\/app\/studio\/books\/ebook-list\.tsx/;
 const OWN = /\/(?:app|common)\/.*\.tsx?(?:\?|$)/;
 
 const OWN_OR_MANTINE = /\/(?:app|common|@mantine\/core)\/.*\.(?:tsx?|mjs)(?:\?|$)/;
+/** Readers' pages have their rules within them: what the list shares with them, how covers look, is apart, so that no other sheet comes with it. */
+const READERS = /\/app\/reader\/[^/]+\.tsx/;
 /** What the list and the sign-in have of Mantine, whose one index imports everything. */
 const OF_SHELF =
   /\/@mantine\/core\/esm\/(?:.*\/)?(?:ActionIcon|Alert|Anchor|Badge|Progress|InlineInput|NativeSelect|Paper|Tabs|FloatingIndicator|create-scoped-keydown-handler|get-auto-contrast-value|use-mantine-color-scheme|core\/utils)\//;
@@ -30,6 +32,10 @@ export const FRAME_SCRIPTS = [
   },
   { ...usual, debugName: 'page', name: (id: string, graph: Graph) => (isOfPage(id, graph) ? 'page' : null) },
   { ...usual, debugName: 'frame', name: (id: string, graph: Graph) => (isIn(FRAME, id, graph) ? 'frame' : null) },
+  {
+    ...{ ...usual, debugName: 'covers' },
+    name: (id: string, graph: Graph) => (isIn(SHELF, id, graph) && isIn(READERS, id, graph) ? 'covers' : null),
+  },
   {
     ...{ ...usual, debugName: 'shelf', test: OWN_OR_MANTINE },
     name: (id: string, graph: Graph) => (OF_SHELF.test(id) || isIn(SHELF, id, graph) ? 'shelf' : null),
