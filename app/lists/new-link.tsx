@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './new-link.module.css';
 
-/** Leads from a list to the form of a new row, by its `name`. On phones, where the field stands beside it, the button says but 'Novo'. */
+/** Leads from a list to the form of a new row, by its `name`. On phones, where the field stands beside it, it says only 'Novo'. */
 export function NewLink({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation();
   return (

@@ -5,6 +5,10 @@ import { ctxFor, expect, test } from './test.ts';
 
 const OFFER = { name: 'Panela', coupon: 'HORTA10', coupon_note: '10% na primeira compra', coupon_until: '2999-12-31' };
 
+/** An e-book of somebody, which readers see. */
+const visibleEbook = (...of: Parameters<typeof ctxFor>) =>
+  makeEbook(ctxFor(...of), { is_visible: true, language: 'pt-BR' });
+
 test('[LK-07] a coupon is copied by its key, which says so; without the page’s script its code is selected by one click', async ({
   page,
   server,
@@ -38,8 +42,7 @@ test('[LK-07] the fields of a coupon are folded while they are empty; a fault op
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { is_visible: true, language: 'pt-BR' });
+  const ebook = await visibleEbook(server, await signInAs('editor'));
   const open = () => page.goto(`/admin/ebooks/${ebook.id}/products/new`);
   await open();
   const fold = page.getByText('Cupom e loja reserva', { exact: true });
@@ -70,8 +73,7 @@ test('[LK-09] an own offer is said to be one in its form, which tells a partner�
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { is_visible: true, language: 'pt-BR' });
+  const ebook = await visibleEbook(server, await signInAs('editor'));
   await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
   await field(page, 'Nome').fill('Consulta');
   const link = field(page, 'Link de compra');
@@ -96,8 +98,7 @@ test('[LK-11] an author adds up to three shops and makes another the first; read
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { is_visible: true, language: 'pt-BR' });
+  const ebook = await visibleEbook(server, await signInAs('editor'));
   const list = `/admin/ebooks/${ebook.id}/supplements`;
   await page.goto(`/admin/supplements/new?ebookId=${ebook.id}`);
   await field(page, 'Nome').fill('Pá');
