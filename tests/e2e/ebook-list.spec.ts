@@ -196,8 +196,11 @@ test('[ST-03] an administrator’s first steps lead on, follow what was done, an
   await expect(ticked.filter({ hasText: 'Copiar o endereço' })).toHaveCount(0);
   await copying.click();
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/modules#share`);
+  // leaving ends a request that is still on its way
+  const noted = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Copiado')).toBeVisible();
+  await noted;
   await page.goto('/');
   await all.click();
   await expect(ticked.filter({ hasText: 'Copiar o endereço' })).toBeVisible();
