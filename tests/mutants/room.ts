@@ -58,7 +58,7 @@ export const ROOM: Mutant[] = [
     ...room,
     breaks: 'the bar over selected text shows without a selection',
     file: 'app/editor/bars/selection-bar.tsx',
-    find: 'if (!isTextSelection(selection) || selection.empty) return false;',
+    find: " && doc.textBetween(from, to, ' ').trim() !== ''",
     replace: '',
     only: 'selected text brings a bar',
   },

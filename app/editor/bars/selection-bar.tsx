@@ -51,11 +51,10 @@ export function SelectionBar({ editor, appendTo }: BarProps) {
 
 const shouldShow: BubbleMenuProps['shouldShow'] = ({ editor, state, element }) => {
   const { selection } = state;
-  if (!isTextSelection(selection) || selection.empty) return false;
-  return isHeld(editor, element) && isWritten(state, selection);
+  return isTextSelection(selection) && isHeld(editor, element) && isWritten(state, selection);
 };
 
-/** Whether a selection holds words that can be formatted. */
+/** Whether a selection holds words that can be formatted: a caret holds none. */
 function isWritten({ doc }: Editor['state'], { from, to, $from }: Editor['state']['selection']): boolean {
   return !$from.parent.type.spec.code && doc.textBetween(from, to, ' ').trim() !== '';
 }
