@@ -61,14 +61,14 @@ const OUTLINES = {
   '/admin/supplements/new': { ...OF_EBOOK, ...FORM },
   '/admin/supplements/:supplementId/edit': { ...OF_EBOOK, ...FORM },
 } as const satisfies Partial<Record<Address, Outline>>;
-const LISTS: PartName[] = ['ebooks', 'items', 'rows', 'modules', 'uploads'];
+const RENEWED: PartName[] = ['ebooks', 'items', 'rows', 'modules', 'uploads', 'numbers'];
 
 function outlineOf(path: string): Outline {
   return Object.entries(OUTLINES).find(([address]) => matchPath(address, path))?.[1] ?? FORM;
 }
 
-/** Whether an address is that of a list: its rows stay until a search has found others. */
-export const isList = (path: string): boolean => outlineOf(path).parts.some((part) => LISTS.includes(part));
+/** Whether rows or figures at an address stay until a search or choice has found others. */
+export const isRenewed = (path: string): boolean => outlineOf(path).parts.some((part) => RENEWED.includes(part));
 
 type Props = {
   path: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, matchPath, useLocation, useMatches, useNavigation } from 'react-router';
 import type { Address } from '#common/addresses.ts';
-import { isList, PageSkeleton } from './page-skeleton.tsx';
+import { isRenewed, PageSkeleton } from './page-skeleton.tsx';
 import { useSignedOutElsewhere } from './sign-out.ts';
 import { useSite } from './use-site.ts';
 
@@ -20,7 +20,7 @@ type Props = {
   isBare?: boolean;
 };
 
-/** Shows the outline of the next screen while its data loads. The hits of a search stay until then. */
+/** Shows the outline of the next screen while its data loads. What a search or choice found stays until then. */
 export function PendingPage({ children, isInside = false, isBare = false }: Props) {
   const { t } = useTranslation();
   const { name } = useSite();
@@ -30,8 +30,8 @@ export function PendingPage({ children, isInside = false, isBare = false }: Prop
   const to = navigation.state === 'loading' ? navigation.location : null;
   const isKept = to !== null && matches.some(({ handle, loaderData }) => (handle as Keeper)?.keeps?.(loaderData, to));
   const { pathname } = useLocation();
-  const isSearch = to?.pathname === pathname && isList(pathname);
-  const target = isKept === isInside && !isSearch ? (to?.pathname ?? null) : null;
+  const isChoice = to?.pathname === pathname && isRenewed(pathname);
+  const target = isKept === isInside && !isChoice ? (to?.pathname ?? null) : null;
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     setWaiting(false);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { EVENT_KINDS } from '#server/events/event.ts';
 import { keptEvents, putEvents, sumEvents } from '../events.ts';
-import { makeEbook } from '../factories.ts';
+import { makeEbook, slug } from '../factories.ts';
 import { flooded } from '../flooded.ts';
 import { putReaders } from '../sums.ts';
 import { expectAccessible } from './accessible.ts';
@@ -84,6 +84,7 @@ test('the two days and their button lie beside or below one another on a phone',
   for (const width of [320, 375, 768]) {
     await page.setViewportSize({ width, height: 667 });
     await page.goto('/admin/numbers');
+    if (width < 768) await page.getByRole('button', { name: 'Período 30 dias' }).click();
     await page.getByText('Outras datas').click();
     const form = page.locator('form', { has: page.getByRole('button', { name: 'Mostrar' }) });
     const boxes = await form
@@ -95,6 +96,59 @@ test('the two days and their button lie beside or below one another on a phone',
       for (const two of boxes.slice(at + 1)) expect(one.right <= two.left || one.bottom <= two.top).toBe(true);
     }
   }
+});
+
+test('the figures stay, dimmed, and the focus too, until those of other days are there', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const author = await signInAs('editor');
+  const { id } = await makeEbook(ctxFor(server, author), { slug: slug('demorado') });
+  await page.goto(`/admin/ebooks/${id}/numbers`);
+  const { promise: late, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/numbers.data*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const days = page.getByRole('link', { name: '90 dias' });
+  await days.press('Enter');
+  const shown = page.locator('[aria-busy]');
+  await expect(shown).toContainText('Ninguém foi contado');
+  await expect(shown).toHaveCSS('opacity', '0.5');
+  await expect(days).toBeFocused();
+  letGo();
+  await expect(days).toHaveAttribute('aria-current', 'page');
+  await expect(shown).toHaveCount(0);
+  await expect(days).toBeFocused();
+});
+
+test('on a phone one line says the chosen days, and opens the others, by keys too', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/admin/numbers');
+  const chosen = page.getByRole('button', { name: /^Período / });
+  const others = page.getByRole('navigation', { name: 'Período' }).getByRole('link');
+  await expect(chosen).toHaveText('Período 30 dias');
+  await expect(others.first()).toBeHidden();
+  await chosen.press('Enter');
+  await expect(chosen).toHaveAttribute('aria-expanded', 'true');
+  await expect(others).toHaveText(['7 dias', '30 dias', '90 dias', '12 meses', '25 meses']);
+  await others.filter({ hasText: '90 dias' }).press('Enter');
+  await expect(page).toHaveURL(`${server.url}/admin/numbers?span=90`);
+  await expect(chosen).toHaveText('Período 90 dias');
+  await expect(chosen).toBeFocused();
+  await expect(others.first()).toBeHidden();
+  await chosen.press('Enter');
+  await page.getByText('Outras datas', { exact: true }).click();
+  await page.getByRole('button', { name: 'Mostrar' }).press('Enter');
+  await expect(page).toHaveURL(/from=.*&to=/);
+  await expect(chosen).toHaveText('Período Outras datas');
+  await expect(chosen).toBeFocused();
 });
 
 test('[AN-09] 40 browsers behind one address that read and click are 40 readers and 40 clicks on the page', async ({

@@ -12,16 +12,17 @@ import { browserTexts } from '../../frame/browser-texts.ts';
 import { Notice } from '../../frame/notice.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { Renewed } from '../../frame/renewed.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { Empty } from '../../lists/empty.tsx';
 import { askedSpan } from '../numbers/asked.ts';
+import { SpanForm, SpanSaid } from '../numbers/span-form.tsx';
 import type { Route } from './+types/earnings-page.ts';
 import { ByHand } from './by-hand.tsx';
 import styles from './earnings.module.css';
 import { LooseLines } from './loose-lines.tsx';
 import { ReportList } from './report-list.tsx';
 import { SendReport } from './send-report.tsx';
-import { EarningSpan } from './span.tsx';
 import { SumTable, SumTotals } from './sums.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
@@ -91,16 +92,19 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.send}>{send}</div>
         </>
       )}
-      {isStarted && <EarningSpan at={href('/admin/earnings')} span={span} before={before} />}
-      {isStarted && nothing}
-      {totals.map((total) => (
-        <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
-      ))}
-      {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
-      <AllSums page={loaderData} />
-      <LooseLines groups={loose} rules={rules} />
-      <ByHand lines={byHand} currency={totals[0]?.currency ?? 'BRL'} />
-      <ReportList reports={reports} maxBytes={maxBytes} />
+      {isStarted && <SpanForm at={href('/admin/earnings')} span={span} names={['30', '90', '365', 'all']} />}
+      <Renewed>
+        {isStarted && <SpanSaid span={span} before={before} />}
+        {isStarted && nothing}
+        {totals.map((total) => (
+          <SumTotals key={total.currency} {...total} isNamed={totals.length > 1} />
+        ))}
+        {unknown > 0 && <Notice>{t('earnings.unknownLines', { count: unknown })}</Notice>}
+        <AllSums page={loaderData} />
+        <LooseLines groups={loose} rules={rules} />
+        <ByHand lines={byHand} currency={totals[0]?.currency ?? 'BRL'} />
+        <ReportList reports={reports} maxBytes={maxBytes} />
+      </Renewed>
     </>
   );
 }

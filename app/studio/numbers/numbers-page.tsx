@@ -6,6 +6,7 @@ import { withQuery } from '#common/addresses.ts';
 import type { ComparedEditions } from '#server/numbers/editions.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import type { Uncounted } from '#server/numbers/uncounted.ts';
+import { Renewed } from '../../frame/renewed.tsx';
 import { Empty } from '../../lists/empty.tsx';
 import { Answers, FIGURES } from './answers.tsx';
 import { EditionsChart } from './editions-chart.tsx';
@@ -51,26 +52,28 @@ export function NumbersPage(props: Props) {
   const isEmpty = totals.readers.now + totals.requests + lists.bots.length === 0;
   return (
     <>
-      <SpanForm at={at} span={span} filters={filters}>
+      <SpanForm at={at} span={span} names={['7', '30', '90', '365', 'all']} filters={filters}>
         {heading}
       </SpanForm>
-      <Filters filters={filters} filtered_from={filtered_from} filtering={filtering} />
-      <SpanSaid span={span} before={numbers.before} />
-      {!isEmpty && <Answers {...numbers} />}
-      {isEmpty ? (
-        <>
-          <Nobody at={at} isLongest={span.name === 'all'} {...(isFiltered && { allAt: filtering.without() })} />
-          {editions && <div className={styles.beside}>{editions}</div>}
-        </>
-      ) : (
-        <Figures {...props} file={file} filtering={filtering} editions={editions} />
-      )}
-      {uncounted && (
-        <>
-          <UncountForms at={at} />
-          <UncountedList uncounted={uncounted} />
-        </>
-      )}
+      <Renewed>
+        <Filters filters={filters} filtered_from={filtered_from} filtering={filtering} />
+        <SpanSaid span={span} before={numbers.before} />
+        {!isEmpty && <Answers {...numbers} />}
+        {isEmpty ? (
+          <>
+            <Nobody at={at} isLongest={span.name === 'all'} {...(isFiltered && { allAt: filtering.without() })} />
+            {editions && <div className={styles.beside}>{editions}</div>}
+          </>
+        ) : (
+          <Figures {...props} file={file} filtering={filtering} editions={editions} />
+        )}
+        {uncounted && (
+          <>
+            <UncountForms at={at} />
+            <UncountedList uncounted={uncounted} />
+          </>
+        )}
+      </Renewed>
     </>
   );
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useSearchParams } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
+import hidden from '../../frame/hidden.module.css';
 import { dayText, WITH_YEAR } from './amounts.ts';
 import { filterQuery } from './filtering.ts';
 import styles from './span-form.module.css';
@@ -16,19 +18,71 @@ const SPANS = {
 } as const;
 type SpanKey = `${keyof typeof SPANS}`;
 
-type LinksProps = {
-  /** The address of the page. */
-  at: string;
-  names: readonly SpanKey[];
-  /** The span that is shown; null if it is none of them. */
-  current: string | null;
-  /** What else the addresses keep. */
-  kept?: Parameters<typeof withQuery>[1];
+type Span = {
+  from: string;
+  to: string;
+  /** Null when the address has two dates. */
+  name: string | null;
 };
 
-/** Links to spans that end today. */
-export function SpanLinks({ at, names, current, kept }: LinksProps) {
+type Props = {
+  /** The address of the page. */
+  at: string;
+  span: Span;
+  names: readonly SpanKey[];
+  /** What the addresses keep. */
+  filters?: Numbers['filters'];
+  /** A heading before them. */
+  children?: ReactNode;
+};
+
+/** Chooses the days that a page shows: a span that ends today, or two dates. On a phone a button says the choice, and opens the others. */
+export function SpanForm({ at, span, names, filters = [], children }: Props) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const onChosen = () => {
+    // what has the focus is hidden next
+    button.current?.focus();
+    setOpen(false);
+  };
+  const chosen = span.name !== null && span.name in SPANS ? SPANS[span.name as SpanKey] : 'numbers.otherDates';
+  return (
+    <div className={styles.span}>
+      {children}
+      <button
+        ref={button}
+        type="button"
+        className={styles.chosen}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconCalendar size={18} aria-hidden />
+        <span className={hidden.visually}>{t('numbers.span')}</span> {t(chosen)}
+        <IconChevronDown size={18} aria-hidden />
+      </button>
+      <div id={id} className={styles.choice}>
+        <SpanLinks {...{ at, names, filters, onChosen }} current={span.name} />
+        <OtherDates {...{ at, span, filters, onChosen }} />
+      </div>
+    </div>
+  );
+}
+
+type PartProps = Required<Pick<Props, 'at' | 'filters'>> & { onChosen: () => void };
+
+/** Links to spans that end today. */
+function SpanLinks({
+  at,
+  names,
+  current,
+  filters,
+  onChosen,
+}: PartProps & Pick<Props, 'names'> & { current: string | null }) {
+  const { t } = useTranslation();
+  const kept = filterQuery({ filters });
   return (
     <nav aria-label={t('numbers.span')}>
       <ul>
@@ -36,6 +90,7 @@ export function SpanLinks({ at, names, current, kept }: LinksProps) {
           <li key={name}>
             <Link
               to={withQuery(at, { span: name, ...kept })}
+              onClick={onChosen}
               aria-current={current === name ? 'page' : undefined}
               preventScrollReset
             >
@@ -48,24 +103,18 @@ export function SpanLinks({ at, names, current, kept }: LinksProps) {
   );
 }
 
-type DatesProps = {
-  at: string;
-  /** `name` is null when the address has two dates. */
-  span: { from: string; to: string; name: string | null };
-  /** What else the address keeps. */
-  children?: ReactNode;
-};
-
 /** Two dates to choose, which open. */
-export function OtherDates({ at, span, children }: DatesProps) {
+function OtherDates({ at, span, filters, onChosen }: PartProps & Pick<Props, 'span'>) {
   const { t } = useTranslation();
   const [asked] = useSearchParams();
   return (
     // the key makes the fields show the current span after each navigation
     <details key={`${asked}`} open={span.name === null}>
       <summary>{t('numbers.otherDates')}</summary>
-      <Form action={at} preventScrollReset>
-        {children}
+      <Form action={at} preventScrollReset onSubmit={onChosen}>
+        {filters.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label>
           {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />
         </label>
@@ -75,26 +124,6 @@ export function OtherDates({ at, span, children }: DatesProps) {
         <button type="submit">{t('numbers.show')}</button>
       </Form>
     </details>
-  );
-}
-
-/** Chooses the days of the numbers: a span that ends today, or two dates. `children` is a heading before them. */
-export function SpanForm({
-  at,
-  span,
-  filters,
-  children,
-}: { at: string; children?: ReactNode } & Pick<Numbers, 'span' | 'filters'>) {
-  return (
-    <div className={styles.span}>
-      {children}
-      <SpanLinks at={at} names={['7', '30', '90', '365', 'all']} current={span.name} kept={filterQuery({ filters })} />
-      <OtherDates at={at} span={span}>
-        {filters.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </OtherDates>
-    </div>
   );
 }
 
