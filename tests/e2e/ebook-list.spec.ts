@@ -286,7 +286,7 @@ test('[ST-02] nothing on the cards overlaps from 320 to 1920 px in six languages
   expect(heights[0]).toBeLessThan((heights[1] ?? 0) - 20);
 });
 
-test('[ST-02] on a phone an e-book is whole in the first sight, its acts as large as a finger, and drafts are one line', async ({
+test('[ST-02] on a phone an e-book is whole in the first sight, and drafts are one line', async ({
   page,
   server,
   signInAs,
@@ -297,12 +297,40 @@ test('[ST-02] on a phone an e-book is whole in the first sight, its acts as larg
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   const card = page.getByRole('article', { name: 'Horta na varanda' });
-  await expect(card.getByRole('button', { name: 'Deletar' })).toBeInViewport({ ratio: 1 });
+  await expect(card).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('2 rascunhos')).toBeInViewport();
-  for (const name of ['Suplementos', 'Produtos', 'Editar', 'Usuários']) {
-    const { width, height } = (await card.getByRole('link', { name }).boundingBox()) ?? { width: 0, height: 0 };
-    expect([name, width, height]).toEqual([name, 44, 44]);
-  }
+});
+
+test('[ST-02] [EL-04] on a phone the small actions are in the menu with their words, and what is under way is said in the card', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const title = `Pomar ${Date.now()}`;
+  await makeEbook(ctxFor(server, await signInAs('admin')), { title, slug: slug('pomar') });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  const card = page.getByRole('article', { name: title, exact: true });
+  await expect(card.locator(':is(a, button):not([aria-hidden]):visible')).toHaveText([
+    ...[title, 'Ver E-book', 'Módulos', ''],
+  ]);
+  await card.getByRole('button', { name: 'Mais ações' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Suplementos', 'Produtos', 'Editar', 'Duplicar', 'Usuários'],
+    ...['Suporte', 'Localizar e substituir', 'Histórico', 'Exportar', 'Compartilhar'],
+    'Deletar',
+  ]);
+  for (const item of await page.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
+  const letWrite = await holdWrites(page);
+  await page.getByRole('menuitem', { name: 'Duplicar' }).press('Enter');
+  await expect(card.getByRole('button', { name: 'Duplicando...' })).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('link', { name: 'Módulos' })).toBeHidden();
+  letWrite();
+  await expect(page.getByRole('article', { name: `${title} (Cópia)` })).toBeVisible();
+  await card.getByRole('button', { name: 'Mais ações' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Deletar' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).press('Enter');
+  await expect(card).toHaveCount(0);
 });
 
 test('on a phone the head of an e-book is low, and its acts keep their names', async ({ page, server, signInAs }) => {
@@ -314,8 +342,11 @@ test('on a phone the head of an e-book is low, and its acts keep their names', a
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`/admin/ebooks/${id}/numbers`);
   const head = page.locator('header', { has: page.getByRole('navigation', { name: 'Partes do e-book' }) });
-  const acts = ['Ver E-book', 'Localizar e substituir'].map((name) => head.getByRole('link', { name }));
-  for (const act of [...acts, head.getByRole('button', { name: 'Compartilhar' })]) {
+  await expect(head.getByText('Ver E-book')).toBeInViewport({ ratio: 1 });
+  for (const act of [
+    head.getByRole('link', { name: 'Localizar e substituir' }),
+    head.getByRole('button', { name: 'Compartilhar' }),
+  ]) {
     expect((await act.boundingBox())?.width).toBe(44);
   }
   expect((await head.boundingBox())?.height).toBeLessThan(152);

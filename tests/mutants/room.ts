@@ -103,6 +103,14 @@ export const ROOM: Mutant[] = [
     only: 'all else is in',
   },
   {
+    breaks: 'on a phone nothing leads to the supplements of an e-book',
+    file: 'app/studio/books/ebook-menu.tsx',
+    find: '<Places ebookId={ebookId} places={NAMED_PLACES} />',
+    replace: '',
+    tests: ['tests/e2e/ebook-list.spec.ts'],
+    only: 'in the menu with their words',
+  },
+  {
     breaks: 'a card is as high as its neighbour',
     file: 'app/studio/books/ebook-list.module.css',
     find: '.list {\n  container',

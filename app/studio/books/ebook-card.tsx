@@ -14,6 +14,7 @@ import styles from './ebook-card.module.css';
 import { EbookState } from './ebook-state.tsx';
 import { EditionLine } from './edition-line.tsx';
 import { MoreEbookActions } from './more-ebook-actions.tsx';
+import { useEbookActs } from './use-ebook-acts.ts';
 
 type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; now: string };
 
@@ -21,6 +22,7 @@ type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; n
 export function EbookCard({ ebook, isAdmin, now }: Props) {
   const titleId = `ebook-${ebook.id}`;
   const to = useNavigation().location?.pathname;
+  const acts = useEbookActs(ebook);
   return (
     <article className={styles.card} aria-labelledby={titleId} data-opening={to?.includes(ebook.id) || undefined}>
       <HomeLink ebook={ebook} className={styles.cover} tabIndex={-1} aria-hidden>
@@ -36,10 +38,10 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
         <Marks ebook={ebook} />
         <Facts ebook={ebook} now={now} />
       </div>
-      <EbookActions ebook={ebook} isAdmin={isAdmin} />
+      <EbookActions {...{ ebook, isAdmin, acts }} />
       {ebook.can_manage && (
         <div className={styles.menu}>
-          <MoreEbookActions ebook={ebook} />
+          <MoreEbookActions {...{ ebook, isAdmin, acts }} />
         </div>
       )}
     </article>

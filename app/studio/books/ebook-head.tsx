@@ -11,7 +11,7 @@ import { EbookState } from './ebook-state.tsx';
 import { EbookTabs } from './ebook-tabs.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** On a phone the buttons are icons. */
+/** On a phone all but the first button are signs. */
 const PARTS = { section: styles.sign ?? '', label: styles.word ?? '' };
 
 /** The head of every screen of an e-book: its title, state and tabs, and a link to the reader's page. */
@@ -42,6 +42,7 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
           href={ebookPath(ebook)}
           variant="default"
           size="xs"
+          className={styles.view}
           classNames={PARTS}
           leftSection={<IconBook2 size={16} aria-hidden />}
         >
