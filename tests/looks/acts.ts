@@ -17,3 +17,10 @@ export async function askToDelete(page: Page): Promise<void> {
   await openRowMenu(page);
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
 }
+/** By the sign in the row, or by its menu where a phone has no room for it. */
+export async function askToDeleteEbook(page: Page): Promise<void> {
+  const sign = page.getByRole('button', { name: 'Deletar', exact: true }).first();
+  if (await sign.isVisible()) return sign.click();
+  await openRowMenu(page);
+  await page.getByRole('menuitem', { name: 'Deletar' }).click();
+}

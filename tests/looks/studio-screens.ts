@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '../e2e/test.ts';
-import { askToDelete, choose, chooseByMenu, openRowMenu, pointAtRow, press } from './acts.ts';
+import { askToDelete, askToDeleteEbook, choose, chooseByMenu, openRowMenu, pointAtRow, press } from './acts.ts';
 import type { Screens } from './state.ts';
 
 /** With its QR code, which comes after the dialog. */
@@ -178,7 +178,8 @@ export const STUDIO_SCREENS: Screens = {
     long: { at: '/', as: 'author', in: 'wordy' },
     none: { at: '/?q=zzzz', as: 'author' },
     loading: { at: '/', as: 'author', loading: true },
-    dialog: { at: '/', as: 'author', act: press('Deletar') },
+    dialog: { at: '/', as: 'author', act: askToDeleteEbook },
+    more: { at: '/', as: 'author', act: openRowMenu },
     menu: { at: '/', as: 'author', act: press('Conta') },
   },
   finder: {
