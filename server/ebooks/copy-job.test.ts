@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts';
 import { deleteModules, updateModule } from '../modules/modules.ts';
 import { readDashboard } from '../studio/dashboard.ts';
 import { findAnything } from '../studio/find.ts';
-import { cancelCopy, listCopies, startCopy } from './duplicate.ts';
+import { cancelCopy, listCopies, retryCopy, startCopy } from './duplicate.ts';
 import { countEbooks, findEbook } from './ebooks.queries.ts';
 import { deleteEbook, listEbooks } from './ebooks.ts';
 
@@ -100,6 +100,30 @@ describe('[DU-01] an e-book is copied by a job', () => {
     const left = database.db.selectFrom('media_uses').select('row_id').where('row_id', '=', copy.id);
     expect(await left.execute()).toEqual([]);
     expect(await modulesOf(original.id)).toHaveLength(3);
+  });
+
+  test('that goes on where it failed, once who makes it asks, also when the job is long gone', async () => {
+    for (const isGone of [false, true]) {
+      const original = await makeLong('Teimoso', 3);
+      const copy = await startCopy(author, original.id);
+      await expect(runCopy(author, copy, dyingAfter(1))).rejects.toThrow('abort');
+      const [half] = await modulesOf(copy.id);
+      const job = { id: copy.job_id };
+      if (isGone) await database.db.deleteFrom('jobs').where('id', '=', job.id).execute();
+      else await database.db.updateTable('jobs').set({ state: 'failed' }).where('id', '=', job.id).execute();
+      expect(await listCopies(author)).toMatchObject([{ id: copy.id, percent: null }]);
+      const stranger = ctxOf(database, await makePerson(database, 'editor'));
+      await expect(retryCopy(stranger, copy.id)).rejects.toThrow('ebook_not_found');
+      // a double click
+      await retryCopy(author, copy.id);
+      await retryCopy(author, copy.id);
+      expect(await listCopies(author)).toMatchObject([{ id: copy.id, percent: expect.any(Number) }]);
+      await workOff(author);
+      const whole = await modulesOf(copy.id);
+      expect(whole.map(({ title }) => title)).toEqual(['Teimoso 0', 'Teimoso 1', 'Teimoso 2']);
+      expect(whole[0]).toEqual(half);
+      expect(await listCopies(author)).toEqual([]);
+    }
   });
 
   test('as each module is when its turn comes', async () => {

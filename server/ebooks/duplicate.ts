@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { awaitJob } from '../jobs/await-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { listUnfinishedJobs, reserveJob } from '../jobs/open-jobs.queries.ts';
-import { cancelJob } from '../jobs/screen.queries.ts';
+import { cancelJob, retryJob } from '../jobs/screen.queries.ts';
 import { notifyNodes } from '../live/notify.ts';
 import { copyUses } from '../uses/uses.queries.ts';
 import { findCopy, giveUpCopy, listCopiesOf } from './copies.queries.ts';
@@ -92,6 +92,21 @@ export async function cancelCopy(ctx: Ctx, id: string): Promise<void> {
     const job = (await listUnfinishedJobs(ctx.db, 'ebooks.copy')).find(({ key }) => key === keyOf(id));
     if (job) await cancelJob(ctx.db, ctx.now, job.id);
     await enqueue(ctx, 'ebooks.uncopy', { id }, { key: `ebooks.uncopy:${id}` });
+    await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
+  });
+  ctx.wakeJobs();
+}
+
+/** Goes on with a copy that failed; one that is being made is left as it is. @throws session_expired, ebook_not_found, jobs_full */
+export async function retryCopy(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const { user_id } = managed(ctx, await findCopy(ctx.db, id, { lock: true }), 'ebook_not_found');
+    await reserveJob(ctx.db, user_id);
+    const jobs = await listUnfinishedJobs(ctx.db, 'ebooks.copy');
+    const failed = jobs.find(({ key, state }) => key === keyOf(id) && state === 'failed');
+    const isOn = failed !== undefined && (await retryJob(ctx.db, ctx.now, failed.id));
+    // a job that failed long ago is gone
+    if (!isOn) await enqueue(ctx, 'ebooks.copy', { id }, { key: keyOf(id), priority: 4 });
     await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
   });
   ctx.wakeJobs();

@@ -165,4 +165,11 @@ export const JOBS: Mutant[] = [
     replace: 'last = save(value);',
     tests: ['server/jobs/in-order.test.ts'],
   },
+  {
+    breaks: 'a copy whose failed job is gone is never taken up again',
+    file: 'server/ebooks/duplicate.ts',
+    find: "if (!isOn) await enqueue(ctx, 'ebooks.copy', { id }, { key: keyOf(id), priority: 4 });",
+    replace: '',
+    tests: ['server/ebooks/copy-job.test.ts'],
+  },
 ];

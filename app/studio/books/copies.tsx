@@ -37,8 +37,15 @@ function UnderWay({ copy: { id, title, percent: known }, news }: Props) {
   const fetcher = useFetcher({ key: `copy-${id}` });
   const percent = news && news.total > 0 ? Math.floor((100 * news.done) / news.total) : (known ?? 0);
   const words = known === null ? t('ebooks.copyStopped') : t('ebooks.copying', { percent });
+  const button = {
+    type: 'submit',
+    name: 'intent',
+    variant: 'default',
+    size: 'compact-sm',
+    disabled: fetcher.state !== 'idle',
+  } as const;
   return (
-    <li className={styles.copy}>
+    <li className={styles.copy} data-failed={known === null || undefined}>
       <strong className={styles.title}>
         {known === null && <IconAlertTriangle size={18} aria-hidden />}
         {title}
@@ -46,9 +53,13 @@ function UnderWay({ copy: { id, title, percent: known }, news }: Props) {
       <span role="status">{words}</span>
       {known !== null && <Progress value={percent} aria-label={`${title}: ${words}`} className={styles.bar} />}
       <fetcher.Form method="post" action={`${href('/')}?index`}>
-        <input type="hidden" name="intent" value="cancel-copy" />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="default" size="compact-sm" disabled={fetcher.state !== 'idle'}>
+        {known === null && (
+          <Button {...button} value="retry-copy">
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+        <Button {...button} value="cancel-copy">
           {t('forms.cancel')}
         </Button>
       </fetcher.Form>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { newEbookDrafts } from '#server/drafts/new-drafts.ts';
-import { cancelCopy, duplicateEbook, listCopies } from '#server/ebooks/duplicate.ts';
+import { cancelCopy, duplicateEbook, listCopies, retryCopy } from '#server/ebooks/duplicate.ts';
 import { countListed, deleteEbook, listEbooks, publishEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { askToWrite, ownRequest } from '#server/people/author-requests.ts';
@@ -68,6 +68,10 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
     await cancelCopy(ctx, id);
     return { intent };
   }
+  if (intent === 'retry-copy') {
+    await retryCopy(ctx, id);
+    return { intent };
+  }
   if (intent === 'publish') {
     await publishEbook(ctx, id);
     return { intent };
@@ -102,6 +106,10 @@ export const clientAction = withToast((answer: ListAnswer, form) => {
   if (form.get('intent') === 'close-first-steps') return;
   if (form.get('intent') === 'cancel-copy') {
     if (!answer.ok) toastFault(t('ebooks.copyCancelFailed'), answer.message);
+    return;
+  }
+  if (form.get('intent') === 'retry-copy') {
+    if (!answer.ok) toastFault(t('ebooks.duplicateFailed'), answer.message);
     return;
   }
   if (form.get('intent') === 'publish') {

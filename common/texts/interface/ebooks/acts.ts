@@ -43,12 +43,12 @@ export const acts = {
     it: 'Duplicazione… {{percent}}%',
   },
   copyStopped: {
-    'pt-BR': 'Não foi possível duplicar este e-book. Cancele e tente de novo.',
-    en: 'This e-book could not be duplicated. Cancel and try again.',
-    es: 'No se pudo duplicar este e-book. Cancela y vuelve a intentarlo.',
-    fr: 'Cet e-book n’a pas pu être dupliqué. Annulez, puis réessayez.',
-    de: 'Dieses E-Book konnte nicht dupliziert werden. Brechen Sie ab, und versuchen Sie es noch einmal.',
-    it: 'Impossibile duplicare questo e-book. Annulla e riprova.',
+    'pt-BR': 'Não foi possível duplicar este e-book.',
+    en: 'This e-book could not be duplicated.',
+    es: 'No se pudo duplicar este e-book.',
+    fr: 'Cet e-book n’a pas pu être dupliqué.',
+    de: 'Dieses E-Book konnte nicht dupliziert werden.',
+    it: 'Impossibile duplicare questo e-book.',
   },
   copyCancelFailed: {
     'pt-BR': 'Não foi possível cancelar a cópia',
