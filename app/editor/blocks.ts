@@ -29,7 +29,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Callout } from '#common/document/blocks.ts';
 import { withoutAccents } from '#common/slug.ts';
-import { inChecklist, toggleChecklist, withoutChecks } from './checklist.ts';
+import { toggleChecklist, togglePoints } from './checklist.ts';
 import { insertColumns } from './columns.ts';
 import { insertFootnote } from './footnotes/footnotes.ts';
 import { type AskingTool, openTool } from './open-tool.ts';
@@ -97,7 +97,7 @@ export const BLOCKS: Block[] = [
     label: (t) => t('fields.toolBullets'),
     keywords: (t) => t('fields.blockListWords'),
     icon: IconList,
-    run: (chain, editor) => (inChecklist(editor) ? withoutChecks(chain) : chain.toggleBulletList()),
+    run: togglePoints,
   },
   {
     name: 'orderedList',

@@ -38,7 +38,14 @@ export function toggleChecklist(chain: ChainedCommands, editor: Editor): Chained
   return (isList ? chain : chain.toggleBulletList()).command(({ tr }) => checkList(tr, 'false'));
 }
 
-export function withoutChecks(chain: ChainedCommands): ChainedCommands {
+/** Whether the cursor stands in a list of points: a checklist is none, though both are bullet lists of the document. */
+export const inPoints = (editor: Editor): boolean => editor.isActive('bulletList') && !inChecklist(editor);
+
+/** Makes points of what the cursor stands in, a checklist too; of points, paragraphs. */
+export const togglePoints = (chain: ChainedCommands, editor: Editor): ChainedCommands =>
+  inChecklist(editor) ? withoutChecks(chain) : chain.toggleBulletList();
+
+function withoutChecks(chain: ChainedCommands): ChainedCommands {
   return chain.command(({ tr }) => checkList(tr, null));
 }
 

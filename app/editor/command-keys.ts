@@ -19,7 +19,7 @@ function editorKeys(isShort: boolean, moves: MoveKeys, isTranslated: boolean): E
   const ofCommands = commands.map(({ keys, label, run }) => ({
     keys,
     label,
-    run: (editor: Editor) => run(editor.chain().focus()).run(),
+    run: (editor: Editor) => run(editor.chain().focus(), editor).run(),
   }));
   const others: Omit<EditorKey, 'place'>[] = [
     { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },

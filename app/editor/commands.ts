@@ -19,6 +19,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Alignment } from '#common/document/styles.ts';
+import { inPoints, togglePoints } from './checklist.ts';
 
 /** A button of the toolbar that switches a format on or off. */
 export type Command = {
@@ -27,7 +28,7 @@ export type Command = {
   icon: ComponentType<IconProps>;
   /** As the list of shortcuts writes them: `mod+shift+8`. */
   keys: string;
-  run: (chain: ChainedCommands) => ChainedCommands;
+  run: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
   isActive: (editor: Editor) => boolean;
 };
 
@@ -96,13 +97,14 @@ const ALL_GROUPS: Command[][] = [
     align('right', (t) => t('fields.toolRight'), IconAlignRight, 'mod+shift+r'),
   ],
   [
-    format({
+    {
       name: 'bulletList',
       label: (t) => t('fields.toolBullets'),
       icon: IconList,
       keys: 'mod+shift+8',
-      run: (chain) => chain.toggleBulletList(),
-    }),
+      run: togglePoints,
+      isActive: inPoints,
+    },
     format({
       name: 'orderedList',
       label: (t) => t('fields.toolNumbers'),

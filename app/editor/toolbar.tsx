@@ -63,7 +63,7 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
               keys={keys}
               active={active.includes(name)}
               {...roving.getItemProps({ index: commands.findIndex((one) => one.name === name) })}
-              onClick={() => run(actsInText(editor)).run()}
+              onClick={() => run(actsInText(editor), editor).run()}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
             </ToolButton>

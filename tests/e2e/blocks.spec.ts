@@ -250,6 +250,27 @@ test('a checklist and columns are written by keys and clicks; readers hear what 
   expect(new Set(await tops()).size).toBe(2);
 });
 
+test('the button for points is not pressed in a checklist, and makes points of it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule(
+    { page, server, signInAs },
+    { content: '<ul><li data-checked="true"><p>pesar</p></li><li data-checked="false"><p>assar</p></li></ul>' },
+  );
+  const points = page.getByRole('toolbar').first().getByRole('button', { name: 'Lista com marcadores' });
+  await text.getByText('assar').click();
+  await expect(text.getByRole('checkbox')).toHaveCount(2);
+  await expect(points).toHaveAttribute('aria-pressed', 'false');
+  await points.click();
+  await expect(text.getByRole('checkbox')).toHaveCount(0);
+  await expect(text.getByRole('listitem')).toHaveText(['pesar', 'assar']);
+  await expect(points).toHaveAttribute('aria-pressed', 'true');
+  await points.click();
+  await expect(text.getByRole('listitem')).toHaveCount(1);
+});
+
 test('boxes of a checklist stand out in the dark and beside their first line, while they are written and read', async ({
   page,
   server,

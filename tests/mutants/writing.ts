@@ -19,6 +19,14 @@ export const WRITING: Mutant[] = [
     only: 'taken by their whole names',
   },
   {
+    breaks: 'the button for points is pressed in a checklist',
+    file: 'app/editor/checklist.ts',
+    find: "editor.isActive('bulletList') && !inChecklist(editor)",
+    replace: "editor.isActive('bulletList')",
+    tests: ['tests/e2e/blocks.spec.ts'],
+    only: 'not pressed in a checklist',
+  },
+  {
     breaks: "a sentence that begins with '/' holds the list open",
     file: 'app/editor/blocks.ts',
     find: 'return !/^\\s/.test(query) && blocksFor(query, t, editor).length > 0;',

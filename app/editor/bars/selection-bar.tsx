@@ -39,7 +39,7 @@ export function SelectionBar({ editor, appendTo }: BarProps) {
           label={label(t)}
           keys={keys}
           active={active.includes(name)}
-          onClick={() => run(actsInText(editor)).run()}
+          onClick={() => run(actsInText(editor), editor).run()}
         >
           <Icon size={18} stroke={1.75} aria-hidden />
         </ToolButton>
