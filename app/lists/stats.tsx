@@ -18,16 +18,20 @@ type Props = {
   isLine?: boolean;
   /** On one sheet, with lines between them. */
   isStrip?: boolean;
+  /** Whether the first is what one comes for. */
+  isLed?: boolean;
 };
 
-/** Three or four counts, each with its name, above the rows that they count. */
-export function Stats({ stats, isLine, isStrip }: Props) {
+/** Two to four counts, each with its name, above the rows that they count. */
+export function Stats({ stats, isLine, isStrip, isLed }: Props) {
   const { i18n } = useTranslation();
   const cards = [
     styles.stats,
+    stats.length === 2 && styles.two,
     stats.length === 3 && styles.three,
     stats.some(({ note }) => note) && styles.noted,
     isStrip && styles.strip,
+    isLed && styles.led,
   ];
   const looks = isLine ? [styles.line] : cards;
   return (

@@ -29,6 +29,7 @@ export function SumTotals({ currency, money, per100, along, isNamed }: Total & {
       {isNamed && <h2>{t('earnings.sumsOf', { currency })}</h2>}
       <Stats
         isStrip
+        isLed
         stats={[
           {
             ...{ name: t('earnings.certain'), value: text(approved + paid), note: certainNotes.join('\n') },

@@ -28,32 +28,38 @@ export function Answers({
       ask: t('numbers.askRead'),
       figure: readFigure(answers, t),
       answer: readText(answers, t, language),
+      more: null,
       to: FIGURES.readers,
     },
     {
       ask: t(isTime ? 'numbers.askStay' : 'numbers.askStop'),
-      figure: stopFigure(answers, totals.time.now, t, language),
+      figure: stopFigure(answers, totals.time, t, language),
       answer: stopText(answers, t, language),
+      more: isTime ? earlierTime(totals.time, t, language) : null,
       to: isTime ? FIGURES.times : FIGURES.readThrough,
     },
     {
       ask: t('numbers.askEarns'),
       figure: earnsFigure(answers, { earned: links.earned, clicks: totals.clicks.now }, t, language),
       answer: earnsText(answers, { ...links, isUnknown: isTime || isWithoutMoney(filters) }, t, language),
+      more: answers.earns && restsText(links, t, language),
       to: FIGURES.links,
     },
   ];
   return (
     <section aria-label={t('numbers.answers')}>
       <ul className={styles.answers}>
-        {shown.map(({ ask, figure, answer, to }) => (
+        {shown.map(({ ask, figure, answer, more, to }) => (
           <li key={to}>
             <a href={`#${to}`}>
               <small>
                 {ask}
                 <span className={hidden.visually}>: </span>
               </small>
-              {figure && <FigureShown {...figure} />} <span>{answer}</span>
+              {figure && <FigureShown {...figure} />}{' '}
+              <span>
+                {answer} {more && <small>{more}</small>}
+              </span>
               <IconChevronRight size={18} aria-hidden />
             </a>
           </li>
@@ -64,6 +70,7 @@ export function Answers({
 }
 
 type Of = Numbers['answers'];
+type Totals = Numbers['totals'];
 type Earned = Numbers['links']['earned'];
 type All = { earned: Earned; clicks: number };
 /** The number of an answer, and what is said beside it; its sentence goes on from there. */
@@ -91,9 +98,13 @@ function readFigure({ readers: { now, before } }: Of, t: TFunction): Figure {
   return { value: t('numbers.readerCount', { count: now }), ...(before !== null && { change: { now, before } }) };
 }
 
-function stopFigure({ stop }: Of, meanTime: number, t: TFunction, language: string): Figure | null {
+function stopFigure({ stop }: Of, time: Totals['time'], t: TFunction, language: string): Figure | null {
   if (stop === null) return null;
-  if ('under' in stop) return { value: timeText(meanTime, language), unit: t('numbers.stopUnder') };
+  if ('under' in stop) {
+    const { now, before } = time;
+    const figure = { value: timeText(now, language), unit: t('numbers.stopUnder') };
+    return before ? { ...figure, change: { now, before } } : figure;
+  }
   if (stop.left === 0) return null;
   return { value: shareText(stop.left, stop.readers, language), unit: t('numbers.stopUnit') };
 }
@@ -131,7 +142,7 @@ function stopText({ stop }: Of, t: TFunction, language: string): string {
 
 function earnsText(
   { earns }: Of,
-  { earned, unplaced, isUnknown }: Pick<Numbers['links'], 'earned' | 'unplaced'> & { isUnknown: boolean },
+  { earned, isUnknown }: Pick<Numbers['links'], 'earned'> & { isUnknown: boolean },
   t: TFunction,
   language: string,
 ): string {
@@ -141,12 +152,25 @@ function earnsText(
   const money = shareOfText(earns.earned, earned, language);
   const best = money ? t('numbers.answerEarned', { name, money }) : t('numbers.answerOpened', { name, rate });
   // the money of the whole site is its authors', and reports do not know most filters
-  if (earned.length === 0) return isUnknown ? best : `${best} ${t('numbers.answerNoMoney')}`;
+  return earned.length > 0 || isUnknown ? best : `${best} ${t('numbers.answerNoMoney')}`;
+}
+
+/** What else was earned: without a link, and what is still to be confirmed. */
+function restsText(
+  { earned, unplaced }: Pick<Numbers['links'], 'earned' | 'unplaced'>,
+  t: TFunction,
+  language: string,
+): string {
   const of = shareOfText(unplaced, earned, language);
   const pending = pendingText(earned, t, language);
   const rests = [
     ...(of ? [t('numbers.answerUnplaced', { money: of })] : []),
     ...(pending ? [t('numbers.answerPending', { money: pending })] : []),
   ];
-  return [best, ...rests].join(' ');
+  return rests.join(' ');
+}
+
+/** The time that `stopFigure` is compared with. */
+function earlierTime({ before }: Totals['time'], t: TFunction, language: string): string | null {
+  return before ? t('numbers.before', { value: timeText(before, language) }) : null;
 }

@@ -113,7 +113,7 @@ function Figures({ numbers, notesAt, uncounted, file, filtering, editions }: Fig
   const all = file(null);
   return (
     <>
-      <Totals totals={totals} />
+      <Totals totals={totals} answers={numbers.answers} />
       <div className={styles.wide}>
         <ReadersChart numbers={numbers} notesAt={notesAt} csv={file('readers')} {...(leaving && { leaving })} />
         {readThrough && <ReadThroughChart modules={readThrough} csv={file('readThrough')} />}
