@@ -30,7 +30,11 @@ export function withRuns(page: string, runs: TestRun[], { day, commit }: { day: 
     if (file.startsWith('tests/')) lines.set(`${file} ${engine}`, line);
   }
   const ran = Map.groupBy(runs, ({ file, engine }) => `${file} ${engine}`);
-  for (const [key, tests] of ran) lines.set(key, lineOf(key.split(' '), tests, { day, commit }));
+  for (const [key, tests] of ran) {
+    // a file whose tests were all left out, say for a program that is not installed, did not run
+    if (tests.every(({ status }) => status === 'skipped')) continue;
+    lines.set(key, lineOf(key.split(' '), tests, { day, commit }));
+  }
   const sorted = [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => `${line}\n`);
   return `${HEAD}${sorted.join('')}`;
 }
@@ -38,7 +42,8 @@ export function withRuns(page: string, runs: TestRun[], { day, commit }: { day: 
 function lineOf([file, engine]: string[], tests: TestRun[], { day, commit }: { day: string; commit: string }): string {
   const count = (status: TestRun['status']) => tests.filter((run) => run.status === status).length;
   const failed = count('failed') > 0 ? `, ${count('failed')} failed` : '';
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} left out` : '';
   const minutes = tests.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-  const cells = [file, engine, day, commit, `${count('passed')} passed${failed}`, minutes.toFixed(1)];
+  const cells = [file, engine, day, commit, `${count('passed')} passed${failed}${skipped}`, minutes.toFixed(1)];
   return `| ${cells.join(' | ')} |`;
 }
