@@ -70,12 +70,16 @@ const LOOKS = {
   Avatar: { classNames: { placeholder: styles.letter } },
   Badge: { classNames: { root: styles.badge } },
   Button: BUTTON,
-  Checkbox: { classNames: { input: styles.checkbox } },
+  Checkbox: { classNames: { input: styles.checkbox, label: styles.tickLabel } },
   ColorInput: { classNames: { dropdown: styles.surface } },
   Drawer: { classNames: { content: styles.surface, header: styles.surface } },
   Input: { classNames: { input: styles.input } },
   InputWrapper: { classNames: { error: styles.error } },
-  Menu: { classNames: { dropdown: styles.surface } },
+  // wholly in sight where the window has room for it, else it scrolls
+  Menu: {
+    defaultProps: { middlewares: { flip: true, shift: { crossAxis: true, padding: 8 }, size: { padding: 8 } } },
+    classNames: { dropdown: `${styles.surface} ${styles.menu}`, item: styles.menuItem },
+  },
   Modal: { classNames: { content: styles.surface, header: styles.surface, title: styles.title } },
   Notification: { classNames: { description: styles.description } },
   Notifications: { classNames: { root: styles.toasts } },

@@ -333,6 +333,27 @@ test('[ST-02] [EL-04] on a phone the small actions are in the menu with their wo
   await expect(card).toHaveCount(0);
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+  test('[ST-02] the menu of an e-book is wholly in sight of a phone, its items as large as a finger', async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    const ctx = ctxFor(server, await signInAs('admin'));
+    for (const title of ['Alface', 'Couve', 'Rúcula']) await makeEbook(ctx, { title, slug: slug('folhas') });
+    await page.goto('/');
+    const last = page.getByRole('article').nth(2).getByRole('button', { name: 'Mais ações' });
+    await last.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await last.tap();
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveCount(11);
+    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+    expect((await items.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test('on a phone the head of an e-book is low, and its acts keep their names', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const { id } = await makeEbook(ctx, {

@@ -111,6 +111,14 @@ export const ROOM: Mutant[] = [
     only: 'in the menu with their words',
   },
   {
+    breaks: 'a long menu hangs out of a phone',
+    file: 'app/frame/theme.ts',
+    find: 'shift: { crossAxis: true, padding: 8 }',
+    replace: 'shift: true',
+    tests: ['tests/e2e/ebook-list.spec.ts'],
+    only: 'wholly in sight of a phone',
+  },
+  {
     breaks: 'a card is as high as its neighbour',
     file: 'app/studio/books/ebook-list.module.css',
     find: '.list {\n  container',
