@@ -13,6 +13,9 @@ import { isWithoutMoney } from './filtering.ts';
 /** The ids of the figures that the answers lead to. */
 export const FIGURES = { readers: 'readers', readThrough: 'read-through', times: 'times', links: 'links' } as const;
 
+/** Whether the second answer is how long readers stay, as the site's is, instead of where they stop. */
+export const saysTime = ({ stop }: Numbers['answers']): boolean => stop !== null && 'under' in stop;
+
 /** The three questions of an author, each answered in a sentence that leads to its figures. */
 export function Answers({
   answers,
@@ -22,7 +25,7 @@ export function Answers({
 }: Pick<Numbers, 'answers' | 'links' | 'totals' | 'filters'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const isTime = answers.stop !== null && 'under' in answers.stop;
+  const isTime = saysTime(answers);
   const shown = [
     {
       ask: t('numbers.askRead'),

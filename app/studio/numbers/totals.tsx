@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { timeText } from '#common/time-text.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { Stats } from '../../lists/stats.tsx';
+import { saysTime } from './answers.tsx';
 import { Change } from './change.tsx';
 
 /** The totals of a span that the answers do not say: each with its earlier value and an explanation. */
@@ -11,11 +12,10 @@ export function Totals({ totals, answers }: Pick<Numbers, 'totals' | 'answers'>)
   const number = (count: number) => count.toLocaleString(language);
   const time = (ms: number) => timeText(ms, language);
   const { time: reading, clicks, downloads, requests } = totals;
-  const isTimeSaid = answers.stop !== null && 'under' in answers.stop;
   // requests are news only where there are more than readers who clicked
   const clicksNote = requests > clicks.now ? t('numbers.clicksNote', { requests }) : t('numbers.clickersNote');
   const shown = [
-    ...(isTimeSaid
+    ...(saysTime(answers)
       ? []
       : [{ name: t('numbers.timePerReader'), of: reading, text: time, note: t('numbers.timePerReaderNote') }]),
     { name: t('numbers.clicks'), of: clicks, text: number, note: clicksNote },
