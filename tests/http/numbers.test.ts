@@ -83,6 +83,22 @@ test('[AN-12] the page begins with three sentences, each of which leads to its f
   expect(page.indexOf('Em três frases')).toBeLessThan(page.indexOf('<dt>Tempo de leitura</dt>'));
 });
 
+test("the site's mean time stands once: in its answer, with how that changed", async () => {
+  const admin = await enter(server, 'admin');
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const read = (day: number, v: number) => [
+    { day, dim: DIMS.readers, n: 2, u: 2, v },
+    { day, dim: DIMS.times, of: 3, n: 2, u: 2, v },
+  ];
+  await putSums(db, 'site', [...read(today, 240_000), ...read(today - 10, 120_000)]);
+  const page = await (await admin.client.get('/admin/numbers/site?span=7')).text();
+  const [, section = ''] = /<section aria-label="Em três frases">([\s\S]*?)<\/section>/.exec(page) ?? [];
+  const words = section.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(words).toMatch(/Quanto ficam : 2 min por dia .*\+100% .*antes: 1 min/);
+  expect(page).not.toContain('<dt>Tempo de leitura</dt>');
+  for (const total of ['Cliques', 'Downloads']) expect(page).toContain(`<dt>${total}</dt>`);
+});
+
 test('[AN-07] each bar of a module names its e-book where the page shows all e-books', async () => {
   const barsOf = async (path: string) => {
     const page = await (await author.client.get(path)).text();

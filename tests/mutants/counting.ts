@@ -219,6 +219,14 @@ export const COUNTING: Mutant[] = [
     only: 'of more events than',
   },
   {
+    breaks: 'the site says its mean time twice',
+    file: 'app/studio/numbers/totals.tsx',
+    find: '...(saysTime(answers)',
+    replace: '...(false',
+    tests: ['tests/http/numbers.test.ts'],
+    only: 'stands once',
+  },
+  {
     breaks: 'money is shown under a filter that no sub-id carries',
     file: 'server/numbers/numbers.ts',
     find: "scope === 'site' || Object.keys(others).length > 0",
