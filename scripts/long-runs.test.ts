@@ -32,9 +32,15 @@ test('what did not run keeps its line, what ran again has a new one', () => {
 test('what was left out is said, and a file of which all was left out keeps its line', () => {
   const [a, b] = [run('tests/long/a.long.ts', 'sqlite', 'skipped'), run('tests/long/b.long.ts', 'sqlite', 'skipped')];
   const first = withRuns('', [{ ...a, status: 'passed' }], { day: '2026-11-24', commit: 'abc' });
-  const next = withRuns(first, [a, b, { ...b, status: 'passed' }], { day: '2026-11-25', commit: 'def' });
+  const next = withRuns(first, [a, b, { ...b, status: 'passed', title: 'y' }], { day: '2026-11-25', commit: 'def' });
   expect(rowsOf(next)).toEqual([
     '| tests/long/a.long.ts | sqlite | 2026-11-24 | abc | 1 passed | 0.5 |',
     '| tests/long/b.long.ts | sqlite | 2026-11-25 | def | 1 passed, 1 left out | 1.0 |',
   ]);
+});
+
+test('a test that ran on one engine and was skipped on the other is not left out', () => {
+  const [ran, skipped] = [run('tests/long/a.spec.ts', 'any', 'passed'), run('tests/long/a.spec.ts', 'any', 'skipped')];
+  const page = withRuns('', [ran, skipped], { day: '2026-11-25', commit: 'abc' });
+  expect(rowsOf(page)).toEqual(['| tests/long/a.spec.ts | any | 2026-11-25 | abc | 1 passed | 1.0 |']);
 });

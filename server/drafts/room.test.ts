@@ -5,7 +5,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeCatalogueItem } from '#tests/items.ts';
-import { updateEbook } from '../ebooks/ebooks.ts';
+import { createEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { newId } from '../ids.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
 import { readDraftSince } from './drafts.ts';
@@ -48,6 +49,8 @@ test('once the reserve of the disk is touched nothing more is taken, and all tha
     () => writeDraft(full, 'modules', id, batch({ fields: [set('title', 'Dois', 'Um')] })),
     () => keepRescues(full, 'modules', id, { found: [rescue('x')] }),
     () => updateModule(full, id, version, { title: 'Dois' }, { seq }),
+    // a new row, whose draft never arrived
+    () => createEbook(full, { title: 'Três', slug: 'tres' }, { id: newId(), seq: 0 }),
   ]) {
     await expect(write()).rejects.toMatchObject({ code: 'no_space' });
   }

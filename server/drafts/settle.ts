@@ -6,7 +6,7 @@ import type { KindName } from '../rows/kinds.ts';
 import { appendBatch } from './append.ts';
 import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, type RowRef } from './drafts.queries.ts';
-import { checkVersionRoom, noteVersion } from './room.ts';
+import { checkDisk, checkVersionRoom, noteVersion } from './room.ts';
 import { storedFields } from './stored-row.ts';
 import { managedSubject, rowRefIn } from './subject.ts';
 import { storeText } from './text.ts';
@@ -46,6 +46,8 @@ export async function draftOfSave(
 /** The draft of a row that is saved for the first time. @throws draft_behind, no_space, versions_no_room, not_found */
 export async function newDraftOfSave(ctx: Ctx, kind: KindName, saved: SavedDraft | null): Promise<Draft | null> {
   if (!saved?.id) return null;
+  // on a full disk its draft never arrived
+  await checkDisk(ctx);
   const { draft, version, ebook } = await managedSubject(ctx, rowRefIn(kind, saved.id));
   await checkVersionRoom(ctx, ebook.user_id);
   if (!draft || version !== null) throw new AppError('not_found');

@@ -12,7 +12,7 @@ test('with a full disk a save says so and what was typed stays, until there is r
   test.skip(typeof disk === 'string', String(disk));
   if (typeof disk === 'string') return;
   const place = { ...(await testPlace('sqlite')), dataDir: path.join(disk.folder, 'data') };
-  const server = await startServer('sqlite', { SAMPLE_CONTENT: 'off' }, place);
+  const server = await startServer('sqlite', { SAMPLE_CONTENT: 'off', DISK_RESERVE: '0MB' }, place);
   const form = { email: 'first@example.com', password: 'segredo-1' };
   await page.request.post(`${server.url}/auth`, { form: { intent: 'sign-up', name: '', ...form } });
   await page.request.post(`${server.url}/auth`, { form: { intent: 'sign-in', ...form } });
@@ -21,7 +21,7 @@ test('with a full disk a save says so and what was typed stays, until there is r
   await page.getByLabel('Slug').fill('precioso');
   disk.fill();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText(FULL).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: FULL })).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue('Texto precioso');
   disk.free();
   await page.getByRole('button', { name: 'Salvar' }).click();
