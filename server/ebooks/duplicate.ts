@@ -89,7 +89,7 @@ export async function cancelCopy(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     managed(ctx, await findCopy(ctx.db, id, { lock: true }), 'ebook_not_found');
     await giveUpCopy(ctx.db, id);
-    const job = (await listUnfinishedJobs(ctx.db, 'ebooks.copy')).find(({ key }) => key === keyOf(id));
+    const job = await jobOf(ctx, id);
     if (job) await cancelJob(ctx.db, ctx.now, job.id);
     await enqueue(ctx, 'ebooks.uncopy', { id }, { key: `ebooks.uncopy:${id}` });
     await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
@@ -102,12 +102,17 @@ export async function retryCopy(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { user_id } = managed(ctx, await findCopy(ctx.db, id, { lock: true }), 'ebook_not_found');
     await reserveJob(ctx.db, user_id);
-    const jobs = await listUnfinishedJobs(ctx.db, 'ebooks.copy');
-    const failed = jobs.find(({ key, state }) => key === keyOf(id) && state === 'failed');
-    const isOn = failed !== undefined && (await retryJob(ctx.db, ctx.now, failed.id));
+    const job = await jobOf(ctx, id);
+    const isOn = job !== undefined && (await retryJob(ctx.db, ctx.now, job.id));
     // a job that failed long ago is gone
     if (!isOn) await enqueue(ctx, 'ebooks.copy', { id }, { key: keyOf(id), priority: 4 });
     await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
   });
   ctx.wakeJobs();
+}
+
+/** The job of a copy that waits, runs or failed. */
+async function jobOf({ db }: Ctx, id: string) {
+  const jobs = await listUnfinishedJobs(db, 'ebooks.copy');
+  return jobs.find(({ key }) => key === keyOf(id));
 }

@@ -71,7 +71,7 @@ function LinkRow({ link }: { link: Broken }) {
       act={t(link.state === 'out_of_stock' ? 'dashboard.review' : 'dashboard.fixLink')}
       Sign={LINK_STATES[link.state][0]}
     >
-      <p>
+      <p className={styles.flowing}>
         <LinkStateMark link={link} isSigned />{' '}
         <span className={styles.place}>
           <Place link={link} />

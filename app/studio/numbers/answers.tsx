@@ -164,6 +164,7 @@ function restsText(
   t: TFunction,
   language: string,
 ): string {
+  if (earned.length === 0) return '';
   const of = shareOfText(unplaced, earned, language);
   const pending = pendingText(earned, t, language);
   const rests = [
