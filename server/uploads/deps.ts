@@ -8,10 +8,12 @@ import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { type Answer, jsonAnswer, refusalBody } from './answer.ts';
+import type { Arrival } from './arrivals.ts';
 import type { DeclaredUpload, Result, UploadStore } from './store.ts';
 
 /** The dependencies of the upload requests' handlers. */
 export type UploadDeps = {
+  arrivals: (address: string) => Arrival;
   store: UploadStore;
   tus: Server;
   disk: DiskRoom;
@@ -19,7 +21,7 @@ export type UploadDeps = {
   log: Log;
 };
 /** A request of a signed-in actor who may upload. */
-export type Call = { request: IncomingMessage; headers: Headers; ctx: Ctx; actor: Actor };
+export type Call = { request: IncomingMessage; arrival: Arrival; headers: Headers; ctx: Ctx; actor: Actor };
 export type Found = { upload: DeclaredUpload; result: null } | { upload: null; result: Result };
 
 /** The actor's own upload, in progress or ended. @throws not_found */

@@ -6,7 +6,8 @@ export type PeekedBody = {
   head: Buffer;
   /** Whether `head` is enough to identify the type of a file. */
   isLong: boolean;
-  stream: () => ReadableStream<Uint8Array>;
+  /** The whole body; it ends early where `isOver` says so, which is asked before each part is read. */
+  stream: (isOver?: () => boolean) => ReadableStream<Uint8Array>;
 };
 
 /** The bytes of a request as they come. */
@@ -25,7 +26,7 @@ export async function peek(chunks: AsyncIterator<Buffer>): Promise<PeekedBody> {
     size += value.length;
   }
   const head = Buffer.concat(read);
-  return { head, isLong: size >= SNIFF_BYTES, stream: () => streamOf(head, chunks) };
+  return { head, isLong: size >= SNIFF_BYTES, stream: (isOver = () => false) => streamOf(head, chunks, isOver) };
 }
 
 /** Reads and discards up to `limit` bytes: a browser that is still sending would not see the answer. */
@@ -37,18 +38,19 @@ export async function drain(request: IncomingMessage, limit: number): Promise<vo
   }
 }
 
-function streamOf(head: Buffer, rest: AsyncIterator<Buffer>): ReadableStream<Uint8Array> {
+function streamOf(head: Buffer, rest: AsyncIterator<Buffer>, isOver: () => boolean): ReadableStream<Uint8Array> {
+  let first = head.length > 0 ? head : null;
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => {
-        if (head.length > 0) controller.enqueue(head);
-      },
       pull: async (controller) => {
-        const { value, done } = await rest.next();
+        if (isOver()) return controller.close();
+        const { value, done } = first ? { value: first, done: false } : await rest.next();
+        first = null;
         if (done) controller.close();
         else controller.enqueue(value);
       },
     },
-    { highWaterMark: 1 },
+    // nothing is read before it is asked for: by then the upload's lock is taken
+    { highWaterMark: 0 },
   );
 }

@@ -12,6 +12,7 @@ import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { type Answer, DRAINED, jsonAnswer, refusalBody, send } from './answer.ts';
+import { type Arrival, requestArrivals } from './arrivals.ts';
 import { type Call, findOwn, forward, type UploadDeps } from './deps.ts';
 import { DiskStore } from './disk/store.ts';
 import { sweepUploads } from './disk/sweep.ts';
@@ -47,7 +48,14 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const onResponseError = (_request: Request, error: unknown) => (isNoSpace(error) ? NO_SPACE : undefined);
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
-  const deps: UploadDeps = { store, tus, disk: services.disk, limits: services.config, log };
+  const deps: UploadDeps = {
+    arrivals: requestArrivals(),
+    store,
+    tus,
+    disk: services.disk,
+    limits: services.config,
+    log,
+  };
   // the folder is this node's own: each node clears up its own when the job's message arrives
   const close = services.live.subscribe((message) => message.type === 'sweep' && sweepUploads(folder, now()));
   return { handle: (request, response) => handle(services, deps, request, response), close };
@@ -64,10 +72,11 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const arrival = deps.arrivals(request.url ?? '');
   let call: Call | null = null;
   let answer: Answer;
   try {
-    call = await admit(services, request);
+    call = await admit(services, request, arrival);
     answer = await route(deps, call);
   } catch (error) {
     answer = refusal(services.log, request, error);
@@ -80,17 +89,19 @@ async function handle(
   } catch (err) {
     services.log.warn({ err }, 'an upload answer could not be sent');
     response.destroy();
+  } finally {
+    arrival.end();
   }
 }
 
 /** @throws other_site, session_expired, not_found */
-async function admit({ actorOf, ctxFor }: UploadServices, request: IncomingMessage): Promise<Call> {
+async function admit({ actorOf, ctxFor }: UploadServices, request: IncomingMessage, arrival: Arrival): Promise<Call> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(headers)) throw new AppError('other_site');
   const ctx = ctxFor(await actorOf(headers));
-  return { request, headers, ctx, actor: authorize(ctx, 'avatar.upload', null) };
+  return { request, arrival, headers, ctx, actor: authorize(ctx, 'avatar.upload', null) };
 }
 
 async function route(deps: UploadDeps, call: Call): Promise<Answer> {

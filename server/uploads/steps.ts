@@ -59,19 +59,21 @@ export async function continueUpload(deps: UploadDeps, call: Call, { upload, res
   const offset = call.headers.get('upload-offset');
   if (result)
     return offset === String(result.size) ? resultAnswer(result, TUS) : { status: 409, headers: TUS, body: '' };
+  call.arrival.supersede();
   call.request.setTimeout(SILENCE, () => call.request.destroy());
   call.request.once('end', () => call.request.setTimeout(0));
   // the declared size fitted, but others have written since; the stored bytes stay
   if ((await deps.disk.left()) < 0) throw new AppError('upload_no_space');
   const body = await peek(chunksOf(call.request));
   if (offset === '0' && body.isLong) await refuseWrongType(deps, upload, body.head);
-  const answer = await forward(deps, call, { body: body.stream() });
+  const answer = await forward(deps, call, { body: body.stream(call.arrival.isSuperseded) });
   if (!isComplete(answer, upload.size)) return answer;
   return resultAnswer(await finishUpload(deps.store, call.ctx, upload), answer.headers);
 }
 
 /** HEAD: how far the upload is; a finished one is complete, whatever its result. */
 export async function uploadState(deps: UploadDeps, call: Call, { result }: Found): Promise<Answer> {
+  call.arrival.supersede();
   if (!result) return forward(deps, call);
   const size = String(result.size);
   return { status: 200, headers: { ...TUS, 'upload-offset': size, 'upload-length': size }, body: '' };

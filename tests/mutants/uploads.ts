@@ -76,4 +76,26 @@ export const UPLOADS_MUTANTS: Mutant[] = [
     replace: '',
     tests: HANDLER,
   },
+  {
+    breaks: 'a request whose connection died writes after its client has asked how far the upload is',
+    file: 'server/uploads/first-bytes.ts',
+    find: '        if (isOver()) return controller.close();\n',
+    replace: '',
+    tests: ['server/uploads/arrivals.test.ts'],
+  },
+  {
+    breaks: 'the question how far an upload is supersedes nothing',
+    file: 'server/uploads/steps.ts',
+    find: '  call.arrival.supersede();\n  if (!result)',
+    replace: '  if (!result)',
+    tests: ['server/uploads/arrivals.test.ts'],
+  },
+  {
+    breaks: 'an upload whose result is asked for several times at once is accepted several times',
+    file: 'server/uploads/disk/store.ts',
+    find: 'const running = this.#finishing.get(id) ?? begin()',
+    replace: 'const running = begin()',
+    tests: ['server/uploads/handler.test.ts'],
+    only: 'many times at once',
+  },
 ];
