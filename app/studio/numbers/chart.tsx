@@ -25,6 +25,8 @@ type Props = {
   content: ChartContent;
   /** Whether its points are one below the other. */
   isList?: boolean;
+  /** What else opens below it, beside its table. */
+  more?: ReactNode;
   /** Renders the drawing, with the cursor over it. */
   children: (at: number | null, cursor: ReactNode) => ReactNode;
 };
@@ -38,7 +40,7 @@ const useIsAlive = () =>
   );
 
 /** A chart with a title and a cursor that keys move, and the same values as a table and a file. */
-export function Chart({ title, id, note, rules, csv, content, isList = false, children }: Props) {
+export function Chart({ title, id, note, rules, csv, content, isList = false, more, children }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);
   const titleId = useId();
@@ -57,7 +59,6 @@ export function Chart({ title, id, note, rules, csv, content, isList = false, ch
             {reading ?? content.rest ?? <Hint />}
           </p>
           {children(at, <Cursor title={title} readings={content.readings} isList={isList} at={at} onMove={setAt} />)}
-          {rules && <p className={styles.rules}>{rules}</p>}
           <div className={styles.below}>
             <details>
               <summary>
@@ -66,12 +67,14 @@ export function Chart({ title, id, note, rules, csv, content, isList = false, ch
               </summary>
               <Values titleId={titleId} content={content} />
             </details>
+            {more}
             {csv !== null && (
               <a href={csv} download aria-label={t('numbers.csvOf', { name: title })}>
                 ↓ CSV
               </a>
             )}
           </div>
+          {rules && <p className={styles.rules}>{rules}</p>}
         </>
       )}
     </figure>

@@ -45,6 +45,7 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
       rules={`${t('numbers.readersNote')}. ${t('numbers.leftOut')}.`}
       csv={csv}
       content={contentOf({ points, unusual, notes, leaving }, t, language)}
+      more={<DayForm span={span} notes={notes} at={notesAt} canLeave={leaving !== undefined} />}
     >
       {(at, cursor) => (
         <>
@@ -77,7 +78,6 @@ export function ReadersChart({ numbers, csv, notesAt, leaving }: Props) {
           )}
           {unusual.length > 0 && <UnusualDays days={unusual} {...(leaving && { act: leaving.day })} />}
           <DayNotes notes={notes} at={notesAt} />
-          <DayForm span={span} notes={notes} at={notesAt} canLeave={leaving !== undefined} />
         </>
       )}
     </Chart>
