@@ -200,12 +200,13 @@ export const placing = {
     it: 'Per le vendite che non sono in nessun report.',
   },
   noItemNote: {
-    'pt-BR': '“Alterar” dá um item a uma venda adicionada à mão, e “Atribuir” às linhas sem vínculo.',
-    en: '“Change” gives an item to a sale added by hand, and “Assign” to lines that are not matched.',
-    es: '“Cambiar” da un artículo a una venta añadida a mano, y “Asignar” a las líneas sin vínculo.',
-    fr: '« Modifier » donne un article à une vente ajoutée à la main, et « Attribuer » aux lignes sans lien.',
-    de: '„Ändern“ gibt einem von Hand eingetragenen Verkauf einen Artikel, „Zuordnen“ den Zeilen ohne Link.',
-    it: '“Modifica” dà un articolo a una vendita aggiunta a mano, e “Assegna” alle righe senza link.',
+    'pt-BR':
+      'Para dar um item às vendas “Sem item”: “Alterar” em “Vendas adicionadas à mão”, e “Atribuir” em “Sem vínculo”.',
+    en: 'To give an item to the sales of “No item”: “Change” in “Sales added by hand”, and “Assign” in “Not matched”.',
+    es: 'Para dar un artículo a las ventas “Sin artículo”: “Cambiar” en “Ventas añadidas a mano”, y “Asignar” en “Sin vínculo”.',
+    fr: 'Pour donner un article aux ventes « Sans article » : « Modifier » dans « Ventes ajoutées à la main », et « Attribuer » dans « Non rattaché ».',
+    de: 'So bekommen Verkäufe „Ohne Artikel“ einen: „Ändern“ in „Von Hand eingetragene Verkäufe“ und „Zuordnen“ in „Ohne Zuordnung“.',
+    it: 'Per dare un articolo alle vendite “Senza articolo”: “Modifica” in “Vendite aggiunte a mano”, e “Assegna” in “Non abbinato”.',
   },
   productOptional: {
     'pt-BR': 'Produto (opcional)',
