@@ -14,7 +14,8 @@ test("[LK-10] coupons, a price and a dead link stand in 'Atenção', each with t
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Guia de chás' });
   const today = dayOf(new Date(), 'America/Sao_Paulo');
-  const item = { ebook_id: ebook.id, price: 1990, purchase_url: 'https://loja.example/a' };
+  const image_url = 'https://loja.example/a.png';
+  const item = { ebook_id: ebook.id, price: 1990, purchase_url: 'https://loja.example/a', image_url };
   const [soon, past] = [addDays(today, 2), addDays(today, -1)];
   const tea = await createSupplement(ctx, { ...item, name: 'Chá verde', coupon: 'CHA10', coupon_until: soon });
   await createProduct(ctx, { ...item, name: 'Bule', coupon: 'BULE5', coupon_until: past });

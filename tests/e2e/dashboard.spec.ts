@@ -35,8 +35,7 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
 
   const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('meu') });
   await page.reload();
-  await expect(list('Itens para consertar')).toContainText('Nada para consertar');
-  await expect(list('Módulos sem conteúdo')).toContainText('Nada para consertar');
+  await expect(list('Tudo em ordem')).toContainText('Nada para consertar');
 
   const hidden = await makeEbook(ctx, { title: 'Rascunho', slug: slug('rascunho'), is_visible: false });
   const old = '2025-01-02T01:30:00.000Z';
@@ -61,20 +60,55 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
   await expect(edited.getByRole('listitem').last()).toContainText('Editado: 1 de jan. de 2025');
   expect(await (await page.request.get(page.url())).text()).toContain('>Editado: 1 de jan. de 2025<');
   await expect(edited.getByRole('link').first()).toHaveAttribute('href', `/admin/ebooks/${hidden.id}/modules`);
-  const faulty = list('Itens para consertar');
-  await expect(faulty.locator('li:has(h3)')).toHaveText([
-    'A imagem não existe mais · Link de compra inválido (1)BalançaProduto em Meu guiaConsertar Balança',
-    'Sem imagem (1)WheySuplemento em Meu guiaConsertar Whey',
+  const attention = list('Atenção');
+  await expect(attention.getByRole('listitem')).toHaveText([
+    'BalançaA imagem não existe mais · Link de compra inválido Produto em Meu guiaConsertar Balança',
+    'WheySem imagem Suplemento em Meu guiaConsertar Whey',
+    'Em brancoSem conteúdo Módulo em Meu guiaEscrever Em branco',
   ]);
+  await expect(list('Tudo em ordem')).toHaveCount(0);
   const forms = [
     `/admin/ebooks/${ebook.id}/products/${scale.id}/edit`,
     `/admin/supplements/${whey.id}/edit?ebookId=${ebook.id}`,
   ];
   for (const [index, form] of forms.entries()) {
-    await expect(faulty.getByRole('link').nth(index)).toHaveAttribute('href', form);
+    await expect(attention.getByRole('link').nth(index)).toHaveAttribute('href', form);
   }
-  const blank = list('Módulos sem conteúdo');
-  await expect(blank.getByRole('listitem')).toHaveText(['Em brancoem Meu guiaEscrever Em branco']);
-  await blank.getByRole('link', { name: 'Escrever Em branco' }).click();
+  await attention.getByRole('link', { name: 'Escrever Em branco' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/modules/${empty.id}/edit`);
+});
+
+test('of many notices six are in sight, and the others come with one click, also without a script', async ({
+  browser,
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('avisos') });
+  for (const place of [1, 2, 3, 4, 5]) await makeModule(ctx, ebook.id, { title: `Em branco ${place}` });
+  const item = { ebook_id: ebook.id, price: 100, purchase_url: 'https://loja.example' };
+  for (const place of [1, 2, 3]) await createSupplement(ctx, { ...item, name: `Whey ${place}` });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  await still.goto(`${server.url}/admin`);
+  const attention = still.getByRole('region', { name: 'Atenção' });
+  await expect(attention.getByRole('listitem').filter({ visible: true })).toHaveCount(6);
+  await attention.getByText('Mais 2 avisos').click();
+  await expect(attention.getByRole('listitem').filter({ visible: true })).toHaveCount(8);
+  await context.close();
+});
+
+test('on a phone a notice is pressed anywhere', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('aviso') });
+  const empty = await makeModule(ctx, ebook.id, { title: 'Em branco' });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/admin');
+  const row = page.getByRole('region', { name: 'Atenção' }).getByRole('listitem');
+  await row.click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL(`${server.url}/admin/modules/${empty.id}/edit`);
 });

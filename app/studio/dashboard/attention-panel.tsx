@@ -1,4 +1,6 @@
-import { IconBrandWhatsapp, IconCoin, IconTicket } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCheck, IconCoin, IconTicket } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath } from '#common/addresses.ts';
@@ -9,56 +11,65 @@ import type { Dashboard } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { LINK_STATES, LinkStateMark } from '../items/link-state-mark.tsx';
 import styles from './attention.module.css';
-import { AttentionRow } from './attention-row.tsx';
+import { AttentionRow, Wrong } from './attention-row.tsx';
 import { AuthorRequestRow } from './author-request-row.tsx';
 import { OutdatedEditionRow } from './outdated-edition.tsx';
+import { EmptyModuleRow, FaultyItemRow } from './unfinished.tsx';
 
 type Broken = Dashboard['brokenLinks'][number];
 type OtherPrice = Dashboard['otherPrices'][number];
 type Coupon = Dashboard['endingCoupons'][number];
 type Countryless = Dashboard['countryless'][number];
-type Props = {
+type Props = Pick<
+  Dashboard,
+  'brokenLinks' | 'otherPrices' | 'endingCoupons' | 'countryless' | 'outdatedEditions' | 'faulty' | 'emptyModules'
+> & {
   requests: Asking[];
-  links: Broken[];
-  prices: OtherPrice[];
-  coupons: Coupon[];
-  numbers: Countryless[];
-  editions: Dashboard['outdatedEditions'];
   /** The server's time. */
   now: string;
 };
 
-/**
- * Readers who ask to write, broken and moved links, prices that shops changed, coupons that end, numbers without a country and editions that are
- * out of date, each with its act.
- */
-export function AttentionPanel({ requests, links, prices, coupons, numbers, editions, now }: Props) {
+/** Of so many rows each is in sight; the others wait behind their number. */
+const IN_SIGHT = 6;
+
+/** What waits for the author, the most urgent first, each with its act; or the good news that nothing does. */
+export function AttentionPanel(props: Props) {
   const { t } = useTranslation();
+  const rows = attentionRows(props);
   return (
     <Panel titleId="attention-title" className={styles.list}>
-      <h2 id="attention-title">{t('dashboard.attention')}</h2>
-      <ul>
-        {requests.map((request) => (
-          <AuthorRequestRow key={request.id} request={request} now={now} />
-        ))}
-        {links.map((link) => (
-          <LinkRow key={`${link.id} ${link.url}`} link={link} />
-        ))}
-        {prices.map((item) => (
-          <PriceRow key={item.id} item={item} />
-        ))}
-        {coupons.map((coupon) => (
-          <CouponRow key={coupon.id} item={coupon} />
-        ))}
-        {numbers.map((number) => (
-          <WhatsappRow key={number.ebook?.id} number={number} />
-        ))}
-        {editions.map((edition) => (
-          <OutdatedEditionRow key={edition.id} edition={edition} />
-        ))}
-      </ul>
+      <h2 id="attention-title">{t(rows.length === 0 ? 'dashboard.inOrder' : 'dashboard.attention')}</h2>
+      {rows.length === 0 && (
+        <p className={styles.empty}>
+          <IconCheck size={18} aria-hidden /> {t('dashboard.nothingWrong')}
+        </p>
+      )}
+      {rows.length > 0 && <ul>{rows.slice(0, IN_SIGHT)}</ul>}
+      {rows.length > IN_SIGHT && (
+        <details>
+          <summary>{t('dashboard.moreWaiting', { count: rows.length - IN_SIGHT })}</summary>
+          <ul>{rows.slice(IN_SIGHT)}</ul>
+        </details>
+      )}
     </Panel>
   );
+}
+
+/**
+ * Readers who ask to write, broken and moved links, prices that shops changed, coupons that end, numbers without a country, items without a picture
+ * or link, modules without content, and editions that are out of date.
+ */
+export function attentionRows(of: Props): ReactNode[] {
+  return [
+    ...of.requests.map((request) => <AuthorRequestRow key={request.id} request={request} now={of.now} />),
+    ...of.brokenLinks.map((link) => <LinkRow key={`${link.id} ${link.url}`} link={link} />),
+    ...of.otherPrices.map((item) => <PriceRow key={`price ${item.id}`} item={item} />),
+    ...of.endingCoupons.map((coupon) => <CouponRow key={`coupon ${coupon.id}`} item={coupon} />),
+    ...of.countryless.map((number) => <WhatsappRow key={`number ${number.ebook?.id}`} number={number} />),
+    ...of.faulty.map((item) => <FaultyItemRow key={`faulty ${item.id}`} item={item} />),
+    ...of.emptyModules.map((module) => <EmptyModuleRow key={module.id} module={module} />),
+    ...of.outdatedEditions.map((edition) => <OutdatedEditionRow key={`edition ${edition.id}`} edition={edition} />),
+  ];
 }
 
 /** A link that is dead or moved. */
@@ -71,12 +82,7 @@ function LinkRow({ link }: { link: Broken }) {
       act={t(link.state === 'out_of_stock' ? 'dashboard.review' : 'dashboard.fixLink')}
       Sign={LINK_STATES[link.state][0]}
     >
-      <p className={styles.flowing}>
-        <LinkStateMark link={link} isSigned />{' '}
-        <span className={styles.place}>
-          <Place link={link} />
-        </span>
-      </p>
+      <Wrong what={<LinkStateMark link={link} isSigned />} where={placeOf(link, t)} />
       <p className={`${styles.address} ${styles.url}`}>{shortened(link.url)}</p>
     </AttentionRow>
   );
@@ -138,9 +144,8 @@ function WhatsappRow({ number: { ebook, whatsapp } }: { number: Countryless }) {
   );
 }
 
-/** The e-book that holds the row; nothing for an e-book itself. */
-function Place({ link }: { link: Broken }) {
-  const { t } = useTranslation();
+/** The kind of the row, and the e-book that holds it; nothing more for an e-book itself. */
+function placeOf(link: Broken, t: TFunction): string {
   const kinds = {
     ebooks: t('dashboard.ebook'),
     modules: t('dashboard.module'),

@@ -19,7 +19,7 @@ export function AuthorRequestRow({ request, now }: { request: Asking; now: strin
     loading: state !== 'idle' && formData?.get('intent') === intent,
   });
   return (
-    <li className={styles.row} data-signed>
+    <li className={styles.row}>
       <IconFeather size={20} stroke={1.75} aria-hidden className={styles.sign} />
       <div>
         <strong>{t('authors.wantsToWrite', { name })}</strong>
@@ -31,7 +31,7 @@ export function AuthorRequestRow({ request, now }: { request: Asking; now: strin
       <Form method="post" action={`${href('/admin')}?index`}>
         <input type="hidden" name="id" value={request.id} />
         <Group gap="xs">
-          <Button {...answer('accept')} variant="default" className={styles.act ?? ''}>
+          <Button {...answer('accept')} variant="default" className={styles.quiet ?? ''}>
             {t('authors.accept')} <span className={hidden.visually}>{name}</span>
           </Button>
           <Button {...answer('decline')} variant="subtle" color="gray">

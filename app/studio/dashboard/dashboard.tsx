@@ -16,9 +16,9 @@ import { Stats } from '../../lists/stats.tsx';
 import { EbookListEmpty } from '../books/ebook-list-empty.tsx';
 import { Change } from '../numbers/change.tsx';
 import type { Route } from './+types/dashboard.ts';
-import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
-import { AttentionPanel } from './attention-panel.tsx';
+import { AttentionPanel, attentionRows } from './attention-panel.tsx';
 import styles from './dashboard.module.css';
+import { EditedEbooks } from './edited-ebooks.tsx';
 
 export const loader = load(async (ctx) => {
   const [dashboard, requests] = await Promise.all([readDashboard(ctx), waitingRequests(ctx)]);
@@ -80,27 +80,9 @@ function Week({ week: { readers, clicks } }: { week: Week }) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, week, edited, faulty, emptyModules, requests, now } = loaderData;
-  const { brokenLinks, otherPrices, endingCoupons, countryless, outdatedEditions } = loaderData;
-  const attention = {
-    requests,
-    links: brokenLinks,
-    prices: otherPrices,
-    coupons: endingCoupons,
-    numbers: countryless,
-    editions: outdatedEditions,
-  };
+  const { counts, week, edited, now } = loaderData;
   const isStarted = counts.ebooks > 0;
-  const hasAttention = Object.values(attention).some((rows) => rows.length > 0);
-  const isUnfinished = faulty.length + emptyModules.length > 0;
-  // the good news stands only where nothing else is to be mended
-  const isInOrder = !hasAttention && !isUnfinished;
-  const unfinished = isStarted && (
-    <>
-      {(isInOrder || faulty.length > 0) && <FaultyItems items={faulty} />}
-      {(isInOrder || emptyModules.length > 0) && <EmptyModules modules={emptyModules} />}
-    </>
-  );
+  const isInOrder = attentionRows(loaderData).length === 0;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -132,14 +114,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className={styles.columns}>
-        <div>
-          {hasAttention && <AttentionPanel {...attention} now={now} />}
-          {!hasAttention && unfinished}
-        </div>
-        <div>
-          {isStarted && <EditedEbooks ebooks={edited} now={now} className={isInOrder ? styles.first : undefined} />}
-          {hasAttention && unfinished}
-        </div>
+        {(isStarted || !isInOrder) && <AttentionPanel {...loaderData} />}
+        {isStarted && <EditedEbooks ebooks={edited} now={now} className={isInOrder ? styles.first : undefined} />}
       </div>
     </>
   );
