@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { typesThatStay } from './erasable-types.ts';
 import { ledgerFaults } from './ledger.ts';
 import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
@@ -21,6 +22,7 @@ const bin = (name: string, ...args: string[]) => program(path.resolve('node_modu
 
 const STEPS: Step[] = [
   { name: 'types', work: types },
+  { name: 'erasable types', work: () => outcomeOf(typesThatStay()) },
   { name: 'directions', work: () => bin('depcruise', '--config', '.dependency-cruiser.cjs', ...places()) },
   { name: 'dead code', work: () => bin('knip', '--no-progress') },
   { name: 'format and lint', work: () => bin('biome', 'check', '--error-on-warnings') },

@@ -16,7 +16,7 @@ export function bySite(sums: Sum[]): Sum[] {
     const name = `${sum.day} ${sum.dim} ${text}`;
     const known = sites.get(name);
     if (known) {
-      for (const of of ['n', 'u', 'v'] as const) known[of] += sum[of];
+      for (const count of ['n', 'u', 'v'] as const) known[count] += sum[count];
     } else {
       const site = { ...sum, text };
       sites.set(name, site);
