@@ -69,7 +69,7 @@ test('costly steps are done in a thread of their own, and say the same as here',
   const spent = await cpuMs(() => writeDraft(author, 'modules', id, batch(1, steps)));
   expect(spent).toBeLessThan(inline / 2);
   expect((await openDraft(author, 'modules', id)).doc).toEqual(here.toJSON());
-});
+}, 120_000);
 
 test('who writes much honestly is not refused: 2,000 paragraphs pasted, all of it made bold by its editor and back, and typed on', async () => {
   const id = await openText();

@@ -155,15 +155,16 @@ describe('hostile lists', () => {
     expect(html.match(/data-checked="false"/g)?.length).toBe(3_000);
   });
 
-  test('300 lists of 20,000 items in all are read in seconds', async () => {
+  test('300 lists of 20,000 items in all cost seconds of a processor', async () => {
     const lists = Array.from({ length: 300 }, (_, at) => num(at + 1, 0, override(0, at + 2))).join('');
     const body = Array.from({ length: 20_000 }, (_, at) => item(`i${at}`, 1 + Math.floor(at / 67), at % 3)).join('');
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     const html = await read(body, abstract(0, ...NINE('decimal')) + lists);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const after = process.threadCpuUsage();
+    expect((after.user + after.system - before.user - before.system) / 1_000_000).toBeLessThan(20);
     expect(html.match(/<ol start="\d+"><li><p>/g)?.length).toBe(299);
     expect(html.match(/<li>/g)?.length).toBe(20_000);
-  }, 60_000);
+  }, 120_000);
 });
 
 test('headings stay headings, whatever they count', async () => {
