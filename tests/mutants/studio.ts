@@ -134,4 +134,28 @@ export const STUDIO: Mutant[] = [
     find: 'useState(isUsed)',
     replace: 'useState(true)',
   },
+  {
+    breaks: 'a long list of notices is in sight as a whole',
+    file: 'app/studio/dashboard/attention-panel.tsx',
+    find: '<ul>{rows.slice(0, IN_SIGHT)}</ul>',
+    replace: '<ul>{rows}</ul>',
+    tests: ['tests/e2e/dashboard.spec.ts'],
+    only: 'of many notices',
+  },
+  {
+    breaks: 'items without a picture wait for nobody',
+    file: 'app/studio/dashboard/attention-panel.tsx',
+    find: '    ...of.faulty.map((item) => <FaultyItemRow key={`faulty ${item.id}`} item={item} />),\n',
+    replace: '',
+    tests: ['tests/e2e/dashboard.spec.ts'],
+    only: 'what asks for a look',
+  },
+  {
+    breaks: 'on a phone a notice is pressed on its act alone',
+    file: 'app/studio/dashboard/attention.module.css',
+    find: '  .row > .act::after {\n    position: absolute;',
+    replace: '  .row > .act::after {\n    position: static;',
+    tests: ['tests/e2e/dashboard.spec.ts'],
+    only: 'pressed anywhere',
+  },
 ];
