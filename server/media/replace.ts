@@ -11,8 +11,8 @@ import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
 import { ownerFor } from '../uses/owned.ts';
 import * as queries from './replace.queries.ts';
 
-/** The progress so far: rows that show the new file, and whether it is complete. */
-export type ReplacingReport = { count: number; isOver: boolean };
+/** The progress so far: rows that show the new file, whether it is complete, and the job that goes on if it is not. */
+export type ReplacingReport = { count: number; isOver: boolean; job_id?: string };
 
 /**
  * Replaces an upload by another one of its kind that was just sent: all of the actor's content shows the new file,
@@ -24,7 +24,7 @@ export type ReplacingReport = { count: number; isOver: boolean };
 export async function replaceUpload(ctx: Ctx, id: string, address: string): Promise<ReplacingReport> {
   const jobId = await startReplacing(ctx, id, address);
   const isOver = await awaitJob(ctx, jobId);
-  return { isOver, count: await queries.countReplaced(ctx.db, jobId) };
+  return { isOver, count: await queries.countReplaced(ctx.db, jobId), job_id: jobId };
 }
 
 /** The same without waiting. @returns the id of the job */

@@ -85,4 +85,18 @@ export const LIVE_MUTANTS: Mutant[] = [
     replace: '',
     tests: ['server/live/news.test.ts'],
   },
+  {
+    breaks: 'the end of a job is forgotten that is heard before the answer which names the job',
+    file: 'app/live/progress-news.ts',
+    find: '  else remember(event);\n',
+    replace: '',
+    tests: ['app/live/progress-news.test.ts'],
+  },
+  {
+    breaks: 'a job that goes on after its answer is never said to be done',
+    file: 'app/live/progress-news.ts',
+    find: '  else awaited.set(jobId, hear);\n',
+    replace: '',
+    tests: ['app/live/progress-news.test.ts'],
+  },
 ];

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { CopyUnderWay } from '#server/ebooks/duplicate.ts';
-import { useProgressNews } from '../../live/progress-news.ts';
+import { isAwaited, useProgressNews } from '../../live/progress-news.ts';
 import { useProgress } from '../../live/use-progress.ts';
 import styles from './copies.module.css';
 import { toastCopied } from './toast-copied.tsx';
 
-/** The copies of e-books in progress, each with its progress; a finished copy is announced. */
+/** The copies of e-books in progress, each with its progress; a finished copy is announced, unless this tab began it. */
 export function Copies({ copies }: { copies: CopyUnderWay[] }) {
   const heard = useProgress(copies.some(({ percent }) => percent !== null));
   const shown = useRef(copies);
@@ -17,7 +17,7 @@ export function Copies({ copies }: { copies: CopyUnderWay[] }) {
     shown.current = copies;
   }, [copies]);
   useProgressNews(({ id, isOver }) => {
-    const copy = isOver && shown.current.find(({ job_id }) => job_id === id);
+    const copy = isOver && !isAwaited(id) && shown.current.find(({ job_id }) => job_id === id);
     if (copy) toastCopied(copy.id, copy.title);
   });
   if (copies.length === 0) return null;

@@ -17,6 +17,7 @@ import { toastDone, toastFault } from '../../frame/toast.ts';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { Results } from '../../lists/results.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { onceDone } from '../../live/progress-news.ts';
 import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-list.ts';
@@ -93,6 +94,7 @@ type ListAnswer = Answer<{
   title?: string;
   original_title?: string;
   isWhole?: boolean;
+  job_id?: string;
   deletion_id?: string;
 }>;
 
@@ -124,8 +126,10 @@ export const clientAction = withToast((answer: ListAnswer, form) => {
     else if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
     else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
   } else if (duplicated) {
+    const { id = '', original_title = '', isWhole, job_id = '' } = answer;
     // until the copy is complete the list shows its progress
-    if (answer.isWhole) toastCopied(answer.id ?? '', answer.original_title ?? '');
+    if (isWhole) toastCopied(id, original_title);
+    else onceDone(job_id, () => toastCopied(id, original_title));
   } else {
     toastUndo(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }), answer.deletion_id ?? '');
   }

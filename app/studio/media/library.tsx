@@ -13,7 +13,6 @@ import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { patiently } from '../../frame/patiently.ts';
-import { toastDone } from '../../frame/toast.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import { BulkBar, BulkBox } from '../../lists/bulk-bar.tsx';
 import { Empty } from '../../lists/empty.tsx';
@@ -23,12 +22,12 @@ import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
-import { useProgressNews } from '../../live/progress-news.ts';
+import { isAwaited, useProgressNews } from '../../live/progress-news.ts';
 import { useProgress } from '../../live/use-progress.ts';
 import { LibraryGrid } from '../../media/library/library-grid.tsx';
 import { LibraryItem } from '../../media/library/library-item.tsx';
 import type { Route } from './+types/library.ts';
-import { toastOfLibrary } from './library-toasts.ts';
+import { toastOfLibrary, toastReplaced } from './library-toasts.ts';
 import { Replacing } from './replacing.tsx';
 import { SendFiles } from './send-files.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -103,10 +102,9 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
     <UploadDialog key={upload.id} {...shown} upload={upload} areUsesKnown={areUsesKnown} />
   ));
   const heard = useProgress(uploads.some(({ replacing }) => replacing !== null && replacing.percent !== null));
-  // a replacement that took longer than its request waited
+  // a replacement that another tab began
   useProgressNews(({ id, done, isOver }) => {
-    if (isOver && uploads.some(({ replacing }) => replacing?.job_id === id))
-      toastDone(t('forms.success'), t('library.replaced', { count: done }));
+    if (isOver && !isAwaited(id) && uploads.some(({ replacing }) => replacing?.job_id === id)) toastReplaced(done);
   });
   const remove = (ids: string[]) => removal.ask(uploads.filter(({ id }) => ids.includes(id)));
   return (
