@@ -24,19 +24,28 @@ type Titled = Place & { title: string };
  * all words whole, then titles and words of titles that begin as typed, then titles with a form of each word; equals newest first. All
  * others come after them, newest first.
  */
-export async function rankedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
+export async function rankedPlaces(db: Db, lookup: Lookup, isIndexed = askOnce(db)): Promise<Place[]> {
   const places = new Map<string, Place>();
   // each way is asked only if those before it found too few
   for (const way of WAYS) {
-    for (const place of await way(db, lookup)) places.set(place.id, place);
+    for (const place of await way(db, lookup, isIndexed)) places.set(place.id, place);
     if (places.size >= lookup.limit) break;
   }
   return [...places.values()].slice(0, lookup.limit);
 }
 
-const WAYS: ((db: Db, lookup: Lookup) => Promise<Place[]>)[] = [
-  (db, lookup) => titlePlaces(db, lookup, WHOLE),
-  (db, lookup) => titlePlaces(db, lookup, BEGUN),
+/** Whether every row is indexed as it is now: asked at most once, by whichever lookup needs it first. */
+export function askOnce(db: Db): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  return () => {
+    asked ??= isWholeIndex(db);
+    return asked;
+  };
+}
+
+const WAYS: ((db: Db, lookup: Lookup, isIndexed: () => Promise<boolean>) => Promise<Place[]>)[] = [
+  (db, lookup, isIndexed) => titlePlaces(db, lookup, { last: WHOLE, isIndexed }),
+  (db, lookup, isIndexed) => titlePlaces(db, lookup, { last: BEGUN, isIndexed }),
   namedPlaces,
   newestPlaces,
 ];
@@ -53,8 +62,10 @@ async function namedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   );
 }
 
+type Titles = { last: number; isIndexed: () => Promise<boolean> };
+
 /** The rows whose titles answer the search up to a rank, best first. */
-async function titlePlaces(db: Db, lookup: Lookup, last: number): Promise<Place[]> {
+async function titlePlaces(db: Db, lookup: Lookup, { last, isIndexed }: Titles): Promise<Place[]> {
   const typed = (lookup.search ?? '').slice(0, LIMITS.search);
   const plan = { ...lookup, engine: engineOf(db), words: [...new Set(wordsOf(typed))] };
   if (plan.words.length === 0) return [];
@@ -64,7 +75,7 @@ async function titlePlaces(db: Db, lookup: Lookup, last: number): Promise<Place[
   // the index of stems is quicker, but knows no signs, and a row some moments after its save
   const terms = plan.words.map((word) => wordTerm(word) + (isWhole ? '' : '*'));
   const hits =
-    signed.length === 0 && (await isWholeIndex(db))
+    signed.length === 0 && (await isIndexed())
       ? titledHits(plan, terms, RANKED)
       : await titleHits(db, plan, only, { most: RANKED, isWhole });
   if (!hits) return [];

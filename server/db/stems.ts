@@ -75,7 +75,7 @@ const SQLITE: Way[] = [
 ];
 const POSTGRES: Way[] = [
   (db, plan, terms) => amongNewest(db, plan, terms),
-  (db, plan, terms) => ofHits(db, plan, terms),
+  (db, plan, terms) => ofPostgresHits(db, plan, terms),
 ];
 
 const indexOf = ({ table }: Plan) => sql.table(`${table}_stems`);
@@ -102,18 +102,31 @@ async function countHits(db: Db, plan: Plan, terms: string[][]): Promise<number>
   return Number(rows[0]?.count);
 }
 
-/**
- * The places among all hits. They are joined before they are sorted: PostgreSQL would compare each of the newest rows with every hit, until
- * enough are found.
- */
+/** The places among all hits. */
 async function ofHits(db: Db, plan: Plan, terms: string[][]): Promise<Place[]> {
-  const [key, hit] = plan.engine === 'postgres' ? ['id', 'id'] : ['seq', 'rowid'];
-  const hits = sql`select ${sql.ref(hit)} as hit from ${indexOf(plan)} where ${holds(plan, terms)}`;
+  const table = sql.table(plan.table);
+  const hits = sql`select rowid as hit from ${indexOf(plan)} where ${holds(plan, terms)}`;
   const { rows } = await sql<Place>`
     with hits as materialized (${hits}), found as materialized (
-      select id, created_at from hits cross join ${sql.table(plan.table)} where ${sql.ref(key)} = hit and ${conditions(plan)}
+      select id, created_at from hits cross join ${table} where seq = hit and ${conditions(plan)}
     )
     select id, created_at from found ${newestFirst(plan.limit)}`.execute(db);
+  return rows;
+}
+
+/**
+ * The same on PostgreSQL, by the index of newest rows: their hits are sorted without reading a row of the table, and the conditions asked of
+ * the first ones until enough fit. A query of its own asks them: joined, they would be asked of all hits, and read the whole table.
+ */
+async function ofPostgresHits(db: Db, plan: Plan, terms: string[][]): Promise<Place[]> {
+  const table = sql.table(plan.table);
+  const { rows } = await sql<Place>`
+    with hits as materialized (select id as hit from ${indexOf(plan)} where ${holds(plan, terms)})
+    select id, created_at from (
+      select id, created_at from hits join ${table} on id = hit order by created_at desc, id desc
+    ) as sorted
+    where (select true from ${table} where ${table}.id = sorted.id and ${conditions(plan)})
+    ${newestFirst(plan.limit)}`.execute(db);
   return rows;
 }
 

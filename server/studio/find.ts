@@ -3,7 +3,7 @@ import { titleRank } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
 import type { SearchedTable } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
-import { rankedPlaces } from '../db/ranked.ts';
+import { askOnce, rankedPlaces } from '../db/ranked.ts';
 import { isWhole } from '../ebooks/copies.queries.ts';
 import { listEbooksById, managedBy } from '../ebooks/ebooks.queries.ts';
 import { titlesIn, withTitles } from '../editions/titles.ts';
@@ -50,11 +50,12 @@ export async function findAnything(ctx: Ctx, words: string): Promise<Found> {
   const typed = words.trim();
   if (typed === '') return { ...NOTHING, words, ebooks: await editedLast(db, actor) };
   if (typed.length < SHORTEST) return { ...NOTHING, words };
+  const search = { db, actor, words, isIndexed: askOnce(db) };
   const [ebooks, modules, supplements, products, people] = await Promise.all([
-    findEbooks(db, actor, words),
-    findModules(db, actor, words),
-    findItems(db, 'supplements', actor, words),
-    findItems(db, 'products', actor, words),
+    findEbooks(search),
+    findModules(search),
+    findItems(search, 'supplements'),
+    findItems(search, 'products'),
     can(actor, 'people.manage', null) ? findPeople(db, words) : [],
   ]);
   return { words, ebooks, modules, supplements, products, people };
@@ -64,13 +65,16 @@ async function editedLast(db: Db, actor: Actor): Promise<Found['ebooks']> {
   return named(db, await listEdited(db, hasRole(actor, 'admin') ? null : actor.id));
 }
 
-function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): Promise<Place[]> {
+type Search = { db: Db; actor: Actor; words: string; isIndexed: () => Promise<boolean> };
+
+function placesOf({ db, actor, words, isIndexed }: Search, table: SearchedTable): Promise<Place[]> {
   const where = managedBy(actor, table === 'ebooks' ? 'user_id' : 'author_id');
-  return rankedPlaces(db, { table, where, only: WHOLE[table], search, after: null, limit: MOST });
+  return rankedPlaces(db, { table, where, only: WHOLE[table], search: words, after: null, limit: MOST }, isIndexed);
 }
 
-async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
-  const places = await placesOf(db, 'ebooks', actor, words);
+async function findEbooks(search: Search): Promise<Found['ebooks']> {
+  const { db, words } = search;
+  const places = await placesOf(search, 'ebooks');
   const ebooks = inOrder(places, await listEbooksById(db, idsOf(places)));
   const texts = new Map(
     ebooks.map(({ id, title, description }) => [id, foundInText(title, description.slice(0, READ), words)]),
@@ -84,8 +88,9 @@ async function named(db: Db, ebooks: Found['ebooks']): Promise<Found['ebooks']> 
   return ebooks.map(({ id, title, cover_image }) => ({ id, title: titleOf(id, title), cover_image }));
 }
 
-async function findModules(db: Db, actor: Actor, words: string): Promise<Found['modules']> {
-  const places = await placesOf(db, 'modules', actor, words);
+async function findModules(search: Search): Promise<Found['modules']> {
+  const { db, words } = search;
+  const places = await placesOf(search, 'modules');
   const modules = await db
     .selectFrom('modules')
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
@@ -100,11 +105,11 @@ async function findModules(db: Db, actor: Actor, words: string): Promise<Found['
   }));
 }
 
-async function findItems(db: Db, kind: ItemKind, actor: Actor, words: string): Promise<FoundItem[]> {
-  const items = await itemsAt(db, kind, await placesOf(db, kind, actor, words));
+async function findItems(search: Search, kind: ItemKind): Promise<FoundItem[]> {
+  const items = await itemsAt(search.db, kind, await placesOf(search, kind));
   return items.map(({ id, name, ebook_id, ebook_title, description }) => ({
     ...{ id, name, ebook_id, ebook_title },
-    text: foundInText(name, (description ?? '').slice(0, READ), words),
+    text: foundInText(name, (description ?? '').slice(0, READ), search.words),
   }));
 }
 
