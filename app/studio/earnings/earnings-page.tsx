@@ -83,7 +83,7 @@ export default function EarningsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('earnings.title')}</PageTitle>
-      <PageHead title={t('earnings.title')} subtitle={t('earnings.subtitle')}>
+      <PageHead isOneLine title={t('earnings.title')} subtitle={t('earnings.subtitle')}>
         {isStarted && send}
       </PageHead>
       {!isStarted && (
