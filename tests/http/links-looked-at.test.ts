@@ -19,14 +19,15 @@ test('[LK-06] cards say what became of each link, the dashboard which lead to no
   const { actor, client } = await enter(server, 'editor');
   const ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, actor);
   const ebook = await makeEbook(ctx, { title: 'Horta' });
+  const image_url = 'https://loja.example/a.png';
   for (const state of LINK_STATES) {
     const purchase_url = `https://loja.example/${state}`;
-    const { id } = await makeSupplement(ctx, ebook.id, { name: state, purchase_url });
+    const { id } = await makeSupplement(ctx, ebook.id, { name: state, purchase_url, image_url });
     await makeLink(ctx.db, { kind: 'supplements', row_id: id, version: 1 }, purchase_url, state, {
       moved_to: state === 'moved' ? MOVED_TO : null,
     });
   }
-  await makeProduct(ctx, ebook.id, { name: 'Ainda não', purchase_url: 'https://loja.example/new' });
+  await makeProduct(ctx, ebook.id, { name: 'Ainda não', purchase_url: 'https://loja.example/new', image_url });
 
   const states = async (address: string) => {
     const { document } = await pageOf(await client.get(address));
