@@ -20,7 +20,7 @@ type Broken = Dashboard['brokenLinks'][number];
 type OtherPrice = Dashboard['otherPrices'][number];
 type Coupon = Dashboard['endingCoupons'][number];
 type Countryless = Dashboard['countryless'][number];
-type Props = Pick<
+type Waiting = Pick<
   Dashboard,
   'brokenLinks' | 'otherPrices' | 'endingCoupons' | 'countryless' | 'outdatedEditions' | 'faulty' | 'emptyModules'
 > & {
@@ -32,10 +32,9 @@ type Props = Pick<
 /** Of so many rows each is in sight; the others wait behind their number. */
 const IN_SIGHT = 6;
 
-/** What waits for the author, the most urgent first, each with its act; or the good news that nothing does. */
-export function AttentionPanel(props: Props) {
+/** What waits for the author, as `attentionRows` lists it; or the good news that nothing does. */
+export function AttentionPanel({ rows }: { rows: ReactNode[] }) {
   const { t } = useTranslation();
-  const rows = attentionRows(props);
   return (
     <Panel titleId="attention-title" className={styles.list}>
       <h2 id="attention-title">{t(rows.length === 0 ? 'dashboard.inOrder' : 'dashboard.attention')}</h2>
@@ -56,10 +55,11 @@ export function AttentionPanel(props: Props) {
 }
 
 /**
- * Readers who ask to write, broken and moved links, prices that shops changed, coupons that end, numbers without a country, items without a picture
- * or link, modules without content, and editions that are out of date.
+ * What waits for the author, the most urgent first, each with its act: readers who ask to write, broken and moved links, prices that shops
+ * changed, coupons that end, numbers without a country, items without a picture or link, modules without content, and editions that are out of
+ * date.
  */
-export function attentionRows(of: Props): ReactNode[] {
+export function attentionRows(of: Waiting): ReactNode[] {
   return [
     ...of.requests.map((request) => <AuthorRequestRow key={request.id} request={request} now={of.now} />),
     ...of.brokenLinks.map((link) => <LinkRow key={`${link.id} ${link.url}`} link={link} />),

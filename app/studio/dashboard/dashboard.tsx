@@ -82,7 +82,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { counts, week, edited, now } = loaderData;
   const isStarted = counts.ebooks > 0;
-  const isInOrder = attentionRows(loaderData).length === 0;
+  const waiting = attentionRows(loaderData);
+  const isInOrder = waiting.length === 0;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -114,7 +115,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className={styles.columns}>
-        {(isStarted || !isInOrder) && <AttentionPanel {...loaderData} />}
+        {(isStarted || !isInOrder) && <AttentionPanel rows={waiting} />}
         {isStarted && <EditedEbooks ebooks={edited} now={now} className={isInOrder ? styles.first : undefined} />}
       </div>
     </>
