@@ -50,7 +50,7 @@ function streamOf(head: Buffer, rest: AsyncIterator<Buffer>, isOver: () => boole
         else controller.enqueue(value);
       },
     },
-    // nothing is read before it is asked for: by then the upload's lock is taken
+    // the stream reads on demand alone: only the holder of the upload's lock reads from it
     { highWaterMark: 0 },
   );
 }
