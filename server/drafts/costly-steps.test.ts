@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
+import { cpuMs } from '#tests/cpu.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
@@ -35,14 +36,6 @@ async function openText(): Promise<string> {
   await openDraft(author, 'modules', id);
   return id;
 }
-
-/** Processor time of this thread, in ms. */
-const cpuMs = async (work: () => unknown): Promise<number> => {
-  const { user, system } = process.threadCpuUsage();
-  await work();
-  const after = process.threadCpuUsage();
-  return (after.user + after.system - user - system) / 1000;
-};
 
 test('a few bytes of steps that go through a long text again and again are refused before they are applied', async () => {
   const id = await openText();
